@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type ClauseRow, clauseRows } from '../src/packs/clauses/register.ts';
 import { loadPack, type PackResult } from '../src/packs/load.ts';
-import { problemText } from '../src/packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../src/packs/resolve.ts';
 import { isFixed, isSwitchKey } from '../src/packs/switches.ts';
 import { mutants } from '../src/proof/mutants.ts';
 import { compileRules, type Rules } from '../src/rules/compile.ts';
 import type { RuleBook, SwitchKey } from '../src/rules/rule-book.ts';
+import { problemText } from '../src/words/technician/file-problems.ts';
 
 export type Body = (rules: Rules) => void;
 
@@ -65,7 +65,7 @@ export function bookOf(packId: string, choices: HouseChoices = {}): RuleBook {
   packs.set(packId, loaded);
   const resolved = loaded.ok ? resolveBook(loaded.pack, choices) : loaded;
   if (resolved.ok) return resolved.book;
-  throw new Error(resolved.problems.map(problemText).join('\n'));
+  throw new Error(resolved.problems.map((problem) => problemText(problem)).join('\n'));
 }
 
 /** Fails unless an expectation of the body fails for one of the changed books. A crash is no expectation. */

@@ -1,9 +1,9 @@
 // sabot demo: a newcomer sees the packs and one round under the rules of their choice, in the terminal.
 import { Command } from 'commander';
 import { loadPack, packIds } from '../packs/load.ts';
-import { problemText } from '../packs/problem.ts';
 import { playScenario } from '../scenario/play.ts';
 import { parseScenario } from '../scenario/scenario.ts';
+import { problemsText } from '../words/technician/file-problems.ts';
 import { A_PACK } from './given/pack.ts';
 import { roundStory } from './hand/story.ts';
 import { UserError } from './terminal/streams.ts';
@@ -28,7 +28,7 @@ function packList(): string {
   return packIds()
     .map((id) => {
       const loaded = loadPack(id);
-      return `  ${id.padEnd(18)} ${loaded.ok ? loaded.pack.title : loaded.problems.map(problemText).join('; ')}`;
+      return `  ${id.padEnd(18)} ${loaded.ok ? loaded.pack.title : problemsText(loaded.problems, '; ')}`;
     })
     .join('\n');
 }

@@ -1,9 +1,11 @@
 // docs/switches.md: every switch of a rule pack, what it decides, what its values mean, and what the shipped books say.
+
 import { ABOUT } from '../packs/about.ts';
 import { wordsOf } from '../packs/authoring/value-meanings.ts';
 import { showValue } from '../packs/kinds.ts';
 import { loadPack, type Pack } from '../packs/load.ts';
-import { limitsText } from '../packs/ruling.ts';
+import { allowedBy } from '../packs/problem-codes.ts';
+import { limitsAllowed } from '../packs/ruling.ts';
 import {
   GROUPS,
   hasStandard,
@@ -14,6 +16,7 @@ import {
   writtenAs,
 } from '../packs/switches.ts';
 import { STANDARD_VALUES, type SwitchKey } from '../rules/rule-book.ts';
+import { allowedSaid } from '../words/technician/file-problems.ts';
 import { PACKS } from './pack-names.ts';
 
 const HEAD = `# The switches of a rule pack
@@ -28,7 +31,7 @@ brackets stands what a book leaves to the house. A book need not name a switch t
 /** What the schema says about a value that is not allowed: it names those that are. */
 function allowedIn(key: SwitchKey): string {
   const wrong = writtenAs(key).safeParse({});
-  return wrong.success ? '' : (wrong.error.issues[0]?.message ?? '');
+  return wrong.success ? '' : allowedSaid(allowedBy(wrong.error.issues[0]?.message ?? ''));
 }
 
 function valuesOf(key: SwitchKey): string {
@@ -47,7 +50,7 @@ function saidBy({ rulings }: Pack, key: SwitchKey): string {
   const ruling = rulings.get(key);
   if (ruling === undefined) return '—';
   const value = showValue(kindOf(key), ruling.value);
-  return ruling.limits === null ? value : `${value} [${limitsText(key, ruling.limits)}]`;
+  return ruling.limits === null ? value : `${value} [${allowedSaid(limitsAllowed(key, ruling.limits))}]`;
 }
 
 /** Books that say the same stand together. */

@@ -13,7 +13,8 @@ import {
   showValue,
 } from './kinds.ts';
 import { type Finding, isInsteadOf } from './problem.ts';
-import { type Limits, limitsText, permits } from './ruling.ts';
+import { type Allowed, allowing, written as asWritten } from './problem-codes.ts';
+import { type Limits, limitsAllowed, permits } from './ruling.ts';
 import { isFixed, kindOf, placeOf, writtenAs } from './switches.ts';
 
 export interface Entry {
@@ -32,12 +33,13 @@ interface Range {
   readonly to?: number | undefined;
 }
 
-const CLAUSE_IN_WORDS = `the place in the book in quotes, such as "5(e)", or ${STANDARD}`;
-const RANGE_IN_WORDS = 'a list such as [6, 8], or { from: 1, to: 7 } with either end left out';
+const CLAUSE = allowing({ code: 'clause', standard: STANDARD });
+const LIST_OR_RANGE: Allowed = { code: 'list-or-range' };
+const RANGE = allowing(LIST_OR_RANGE);
 
 const clause = z
-  .string({ error: CLAUSE_IN_WORDS })
-  .regex(/^\S(.*\S)?$/, { error: CLAUSE_IN_WORDS })
+  .string({ error: CLAUSE })
+  .regex(/^\S(.*\S)?$/, { error: CLAUSE })
   .meta({
     id: 'clause',
     description: `The place in the book, in its own numbering; "${STANDARD}" where it is silent.`,
@@ -45,24 +47,26 @@ const clause = z
 
 /** How many decisions docs/readings.md has. */
 export const READINGS = 26;
-const READING_IN_WORDS = `the number of a decision in docs/readings.md, 1 to ${READINGS}`;
+const READING = allowing({ code: 'reading', last: READINGS });
 
 const reading = z
-  .int({ error: READING_IN_WORDS })
-  .min(1, { error: READING_IN_WORDS })
-  .max(READINGS, { error: READING_IN_WORDS })
+  .int({ error: READING })
+  .min(1, { error: READING })
+  .max(READINGS, { error: READING })
   .meta({ id: 'reading', description: 'The number of the decision taken where the text is open.' });
 
+const NOTE = allowing({ code: 'short-sentence' });
+
 const note = z
-  .string({ error: 'a short sentence' })
-  .min(1, { error: 'a short sentence' })
+  .string({ error: NOTE })
+  .min(1, { error: NOTE })
   .meta({ id: 'note', description: 'A short sentence for whoever reads the file.' });
 
-const ENTRY_IN_WORDS = '{ value: …, clause: … } or { choice: …, allowed: …, clause: … }';
+const AN_ENTRY: Allowed = { code: 'entry' };
 
 /** The only entry that a fixed point may have. */
-function fixedInWords(written: z.ZodType<SwitchValue>): string {
-  return `{ fixed: ${kinds.get(written)?.fixedAt}, clause: … }`;
+function fixedEntry(written: z.ZodType<SwitchValue>): Allowed {
+  return asWritten(`{ fixed: ${kinds.get(written)?.fixedAt}, clause: … }`);
 }
 
 /**
@@ -72,28 +76,33 @@ function fixedInWords(written: z.ZodType<SwitchValue>): string {
 function entryOf(written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
   const said = { value: written.optional(), choice: written.optional() };
   const source = { clause, reading: reading.optional(), note: note.optional() };
-  const list = z.array(written, { error: 'a list' }).min(1, { error: 'at least one value' });
-  const words = { error: ENTRY_IN_WORDS };
+  const list = z
+    .array(written, { error: allowing({ code: 'list' }) })
+    .min(1, { error: allowing({ code: 'one-value' }) });
+  const error = { error: allowing(AN_ENTRY) };
   switch (kinds.get(written)?.kind) {
     case 'fixed':
-      return z.strictObject({ fixed: written.optional(), ...source }, { error: fixedInWords(written) });
+      return z.strictObject(
+        { fixed: written.optional(), ...source },
+        { error: allowing(fixedEntry(written)) },
+      );
     case 'count':
     case 'money':
     case 'prizes': {
       const isMoney = kinds.get(written)?.kind !== 'count';
       const end: z.ZodType<number> = isMoney ? money : count(0, 1000);
-      const range = z.strictObject({ from: end.optional(), to: end.optional() }, { error: RANGE_IN_WORDS });
-      const allowed = z.union([list, range], { error: RANGE_IN_WORDS }).optional();
-      return z.strictObject({ ...said, allowed, ...source }, words);
+      const range = z.strictObject({ from: end.optional(), to: end.optional() }, { error: RANGE });
+      const allowed = z.union([list, range], { error: RANGE }).optional();
+      return z.strictObject({ ...said, allowed, ...source }, error);
     }
     case 'odds':
     case 'match-odds':
       return z.strictObject(
         { ...said, allowed: list.optional(), atLeast: written.optional(), ...source },
-        words,
+        error,
       );
     default:
-      return z.strictObject({ ...said, allowed: list.optional(), ...source }, words);
+      return z.strictObject({ ...said, allowed: list.optional(), ...source }, error);
   }
 }
 
@@ -138,19 +147,18 @@ export function fixedFindings(key: SwitchKey, raw: Readonly<Record<string, unkno
   const has = (field: string) => Object.hasOwn(raw, field);
   if (!isFixed(key)) {
     if (!has('fixed')) return [];
-    const message = `${key} is not fixed; write ${ENTRY_IN_WORDS}.`;
     return [
       {
         code: 'not-fixed',
         path: [...path, 'fixed'],
         at: 'key',
-        found: 'fixed',
-        allowed: ENTRY_IN_WORDS,
-        message,
+        found: asWritten('fixed'),
+        allowed: AN_ENTRY,
+        sentence: { code: 'not-fixed', key, allowed: AN_ENTRY },
       },
     ];
   }
-  const allowed = fixedInWords(writtenAs(key));
+  const allowed = fixedEntry(writtenAs(key));
   const finding = { at: 'key', allowed } as const;
   const others = ['value', 'choice', 'allowed', 'atLeast'].filter(has);
   if (others.length === 0 && !has('fixed'))
@@ -159,16 +167,16 @@ export function fixedFindings(key: SwitchKey, raw: Readonly<Record<string, unkno
         ...finding,
         code: 'missing-key',
         path: [...path, 'fixed'],
-        found: 'nothing',
-        message: `${key}.fixed is missing; write ${allowed}.`,
+        found: { code: 'nothing' },
+        sentence: { code: 'fixed-missing', key, allowed },
       },
     ];
   return others.map((field) => ({
     ...finding,
     code: 'fixed',
     path: [...path, field],
-    found: field,
-    message: `${key} has no ${field}, because the table plays it in one way only; write ${allowed}.`,
+    found: asWritten(field),
+    sentence: { code: 'fixed-with', key, field, allowed },
   }));
 }
 
@@ -177,37 +185,40 @@ function mixture(key: SwitchKey, fields: ReadonlySet<string>): Finding[] {
   // `fixedFindings` has already reported what is wrong with a fixed point.
   if (isFixed(key) || fields.has('fixed')) return [];
   const path = placeOf(key);
-  const finding = { code: 'value-and-choice', path, at: 'key', allowed: 'either value or choice' } as const;
+  const allowed: Allowed = { code: 'value-or-choice' };
+  const finding = { code: 'value-and-choice', path, at: 'key', allowed } as const;
   const law = fields.has('value');
   if (law && fields.has('choice')) {
-    const message = `${key} has both value and choice: a law of the book has a value, a choice of the house a choice.`;
-    return [{ ...finding, found: 'value and choice', message }];
+    const found = { code: 'two-fields', one: 'value', other: 'choice' } as const;
+    return [{ ...finding, found, sentence: { code: 'value-and-choice', key } }];
   }
   if (!law && !fields.has('choice')) {
-    return [{ ...finding, found: 'neither', message: `${key} has neither value nor choice.` }];
+    return [{ ...finding, found: { code: 'neither' }, sentence: { code: 'value-nor-choice', key } }];
   }
   if (law) {
     return ['allowed', 'atLeast']
       .filter((field) => fields.has(field))
-      .map((field) => {
-        const message = `${key}.${field} goes with a choice of the house, but ${key} has a value.`;
-        return { ...finding, path: [...path, field], found: `value and ${field}`, message };
-      });
+      .map((field) => ({
+        ...finding,
+        path: [...path, field],
+        found: { code: 'two-fields', one: 'value', other: field },
+        sentence: { code: 'goes-with-choice', key, field },
+      }));
   }
   if (fields.has('allowed') && fields.has('atLeast')) {
-    const message = `${key} has both allowed and atLeast; allowed: one of them.`;
-    return [{ ...finding, found: 'allowed and atLeast', allowed: 'one of them', message }];
+    const found = { code: 'two-fields', one: 'allowed', other: 'atLeast' } as const;
+    const sentence = { code: 'allowed-and-at-least', key } as const;
+    return [{ ...finding, found, allowed: { code: 'one-of-them' }, sentence }];
   }
   if (fields.has('allowed') || fields.has('atLeast')) return [];
-  const message = `${key}.allowed is missing: a choice says what the house may choose from.`;
   return [
     {
       ...finding,
       code: 'missing-key',
       path: [...path, 'allowed'],
-      found: 'nothing',
-      allowed: RANGE_IN_WORDS,
-      message,
+      found: { code: 'nothing' },
+      allowed: LIST_OR_RANGE,
+      sentence: { code: 'allowed-missing', key },
     },
   ];
 }
@@ -222,23 +233,23 @@ function outside(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Findin
   const limits = limitsOf(read.data);
   if (limits === null) return [];
   const path = placeOf(key);
-  const text = limitsText(key, limits);
+  const within = limitsAllowed(key, limits);
   if (limits.kind === 'range' && limits.from !== null && limits.to !== null && limits.from > limits.to) {
     const range = [...path, 'allowed'];
-    const message = `${key}.allowed goes from ${text}, which leaves nothing to choose.`;
+    const kind = kindOf(key);
     return [
       {
         code: 'inconsistent',
         path: range,
         at: 'value',
-        found: text,
-        allowed: 'from no higher than to',
-        message,
+        found: { code: 'from-to', from: showValue(kind, limits.from), to: showValue(kind, limits.to) },
+        allowed: { code: 'from-not-above-to' },
+        sentence: { code: 'empty-range', key, range: within },
       },
     ];
   }
   if (permits(limits, read.data.choice)) return [];
-  const found = showValue(kindOf(key), read.data.choice);
+  const found = asWritten(showValue(kindOf(key), read.data.choice));
   const at = [...path, 'choice'];
   const by = typeof raw.clause === 'string' ? { clause: raw.clause } : {};
   return [
@@ -247,9 +258,9 @@ function outside(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Findin
       path: at,
       at: 'value',
       found,
-      allowed: text,
+      allowed: within,
       ...by,
-      message: isInsteadOf(at, found, text),
+      sentence: isInsteadOf(at, found, within),
     },
   ];
 }

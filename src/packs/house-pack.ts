@@ -9,6 +9,7 @@ import type { SwitchValue } from './kinds.ts';
 import type { Pack, PackResult } from './pack.ts';
 import { HEAD } from './pack-schema.ts';
 import { type Finding, isInsteadOf, type Path, type Place } from './problem.ts';
+import { type Allowed, allowing, written } from './problem-codes.ts';
 import { forbidden, type HouseChoices } from './resolve.ts';
 import { leftToHouse, type Ruling } from './ruling.ts';
 import { isRecord, missingKey, type Shape, shapeFindings } from './shape.ts';
@@ -18,7 +19,7 @@ import { GROUPS, isFixed, placeOf, SWITCH_KEYS, writtenAs } from './switches.ts'
 /** Loads the book that is extended: by its name, or by a path that begins at the folder of the pack. */
 export type ExtendedBook = (nameOrPath: string) => PackResult;
 
-const A_BOOK = 'the name of a rule pack, or the path of its .yaml file';
+const A_BOOK = allowing({ code: 'a-pack' });
 
 const { document: _, ...headOfBook } = HEAD;
 const HOUSE_HEAD = {
@@ -41,9 +42,8 @@ function groupSchema(group: string): z.ZodType {
     placeOf(key)[1],
     writtenAs(key).optional().meta({ description: ABOUT[key] }),
   ]);
-  return z.strictObject(Object.fromEntries(shape), {
-    error: `a map of ${keys.map((key) => placeOf(key)[1]).join(', ')}`,
-  });
+  const error = allowing({ code: 'map-of', items: keys.map((key) => placeOf(key)[1]) });
+  return z.strictObject(Object.fromEntries(shape), { error });
 }
 
 const houseSchema = z.strictObject(
@@ -51,7 +51,7 @@ const houseSchema = z.strictObject(
     ...HOUSE_HEAD,
     ...Object.fromEntries(CHOSEN_GROUPS.map((group) => [group, groupSchema(group).optional()])),
   },
-  { error: `a map that begins with ${Object.keys(HOUSE_HEAD).join(', ')}` },
+  { error: allowing({ code: 'map-begins-with', items: Object.keys(HOUSE_HEAD) }) },
 );
 
 const houseHead = z.object(HOUSE_HEAD);
@@ -97,10 +97,10 @@ function refusedChoices(book: Pack, choices: readonly Choice[]): Finding[] {
   return choices.flatMap(([key, value]) => {
     const problem = forbidden(book, key, value);
     if (problem === null) return [];
-    const { code, found, allowed, clause, message } = problem;
+    const { code, found, allowed, clause, sentence } = problem;
     const by = clause === null ? {} : { clause };
     return [
-      { code, path: placeOf(key), at: 'value', found, allowed, ...by, message, also: placeIn(book, key) },
+      { code, path: placeOf(key), at: 'value', found, allowed, ...by, sentence, also: placeIn(book, key) },
     ];
   });
 }
@@ -135,9 +135,10 @@ function contradictions(book: Pack, choices: HouseChoices): Finding[] {
   });
 }
 
-function noBook(name: string, allowed: string): Finding {
-  const message = isInsteadOf(['extends'], name, allowed);
-  return { code: 'not-a-book', path: ['extends'], at: 'value', found: name, allowed, message };
+function noBook(name: string, allowed: Allowed): Finding {
+  const [path, found] = [['extends'], written(name)];
+  const sentence = isInsteadOf(path, found, allowed);
+  return { code: 'not-a-book', path, at: 'value', found, allowed, sentence };
 }
 
 /** Reads a house's pack from its file, which `source` holds. */
@@ -157,11 +158,10 @@ export function parseHousePack(
     return { ok: false, problems: [...allPlaced(source, findings), ...(unknown ? [] : loaded.problems)] };
   }
   const book = loaded.pack;
-  if (book.book !== book.id)
-    return {
-      ok: false,
-      problems: allPlaced(source, [...plain, noBook(named, `a whole book, such as ${book.book}`)]),
-    };
+  if (book.book !== book.id) {
+    const whole = noBook(named, { code: 'whole-book', book: book.book });
+    return { ok: false, problems: allPlaced(source, [...plain, whole]) };
+  }
   const made = choicesIn(source.raw);
   const choices: HouseChoices = Object.fromEntries(made);
   const refused = refusedChoices(book, made);

@@ -1,8 +1,9 @@
-// The kinds of value that a switch can hold: how each is written in a rule pack, and how it is shown. The error text of
-// a schema says what is allowed, so a problem can quote it.
+// The kinds of value that a switch can hold: how each is written in a rule pack, and how it is shown. The error of a
+// schema says what is allowed, as a code for `src/words`.
 import { z } from 'zod';
 import { type Odds, oddsText, parseOdds } from '../rules/pay/odds.ts';
 import type { MatchOdds, SuperBonusTier, Switches, SwitchKey } from '../rules/rule-book.ts';
+import { allowing, written } from './problem-codes.ts';
 
 export type SwitchValue = Exclude<Switches[SwitchKey], undefined>;
 
@@ -26,62 +27,64 @@ export const kinds = z.registry<{ kind: KindName; fixedAt?: string }>();
 const LARGEST_AMOUNT = 10_000_000;
 const MOST_PRIZES = 100;
 const MOST_TIERS = 10;
-const MONEY_IN_WORDS = 'dollars with at most two decimals, such as 5.00';
-const ODDS_IN_WORDS = 'odds in quotes, such as "3:2"';
+const MONEY = allowing({ code: 'money' });
+const ODDS = allowing({ code: 'odds' });
 
-export const flag = z.boolean({ error: 'true or false' }).register(kinds, { kind: 'flag' });
+export const flag = z.boolean({ error: allowing({ code: 'flag' }) }).register(kinds, { kind: 'flag' });
 
 /** One of several words. A point with only one possible word is `fixed`. */
 export function word<const W extends string>(...words: readonly [W, W, ...W[]]) {
-  return z.enum(words, { error: words.join(' or ') }).register(kinds, { kind: 'word' });
+  return z
+    .enum(words, { error: allowing({ code: 'this-or-that', items: words }) })
+    .register(kinds, { kind: 'word' });
 }
 
 /** The only value of a point that the table plays in one way. A word that looks like a number is quoted. */
 export function fixed<const V extends string | boolean>(value: V): z.ZodLiteral<V> {
   const isNumeral = /^\d+$/.test(String(value));
   const fixedAt = isNumeral ? `"${value}"` : String(value);
-  const written = isNumeral ? `${fixedAt} in quotes` : fixedAt;
-  const schema = z.literal(value, { error: `${written}, because the table plays this in one way only` });
+  const how = isNumeral ? 'in-quotes' : 'plain';
+  const schema = z.literal(value, { error: allowing({ code: 'only-way', how, text: fixedAt }) });
   kinds.add(schema, { kind: 'fixed', fixedAt });
   return schema;
 }
 
 export function count(from: number, to: number) {
-  const error = `a whole number from ${from} to ${to}`;
+  const error = allowing({ code: 'whole-number', from, to });
   return z.int({ error }).min(from, { error }).max(to, { error }).register(kinds, { kind: 'count' });
 }
 
 export const hours = z
-  .union([z.int().min(1).max(8760), z.literal('never')], { error: 'a whole number of hours, or never' })
+  .union([z.int().min(1).max(8760), z.literal('never')], { error: allowing({ code: 'hours' }) })
   .register(kinds, { kind: 'hours' });
 
 /** Written in dollars, read into cents. A fraction of a cent is a typing mistake. */
 export const money = z
-  .number({ error: MONEY_IN_WORDS })
-  .min(0, { error: MONEY_IN_WORDS })
-  .max(LARGEST_AMOUNT, { error: `at most ${dollars(LARGEST_AMOUNT * 100)}` })
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: MONEY_IN_WORDS })
+  .number({ error: MONEY })
+  .min(0, { error: MONEY })
+  .max(LARGEST_AMOUNT, { error: allowing({ code: 'at-most', to: dollars(LARGEST_AMOUNT * 100) }) })
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: MONEY })
   .transform((amount) => Math.round(amount * 100))
   .register(kinds, { kind: 'money' });
 
 export const prizes = z
-  .array(money, { error: 'a list of amounts, such as [15.00, 25.00]' })
-  .min(1, { error: 'at least one amount' })
-  .max(MOST_PRIZES, { error: `at most ${MOST_PRIZES} amounts` })
+  .array(money, { error: allowing({ code: 'prizes' }) })
+  .min(1, { error: allowing({ code: 'one-amount' }) })
+  .max(MOST_PRIZES, { error: allowing({ code: 'most-amounts', most: MOST_PRIZES }) })
   .readonly()
   .register(kinds, { kind: 'prizes' });
 
 /** The totals on which something is allowed: all, or those of the list. */
 export const totals = z
   .union([z.literal('any'), rising(z.array(z.int().min(4).max(21)).min(1))], {
-    error: 'any, or a list of totals from 4 to 21 in rising order, such as [9, 10, 11]',
+    error: allowing({ code: 'totals' }),
   })
   .register(kinds, { kind: 'totals' });
 
 /** How often each section of a wheel comes up, against the others. */
 export const weights = z
   .union([z.literal('equal'), z.array(z.int().min(1).max(1000)).min(1).max(MOST_PRIZES).readonly()], {
-    error: 'equal, or a list of whole numbers from 1 to 1000, one for each section, such as [2, 1, 1]',
+    error: allowing({ code: 'weights' }),
   })
   .register(kinds, { kind: 'weights' });
 
@@ -98,7 +101,7 @@ export const tiers = z
         .readonly(),
     ],
     {
-      error: 'by-two-amounts, or a list in rising order, such as [{ from: 5.00, pays: 1000.00 }]',
+      error: allowing({ code: 'tiers' }),
     },
   )
   .register(kinds, { kind: 'tiers' });
@@ -110,13 +113,16 @@ function rising(list: z.ZodArray<z.ZodInt>) {
 }
 
 export const odds = z
-  .string({ error: ODDS_IN_WORDS })
-  .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, { error: ODDS_IN_WORDS })
+  .string({ error: ODDS })
+  .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, { error: ODDS })
   .transform((text) => parseOdds(text) ?? z.NEVER)
   .register(kinds, { kind: 'odds' });
 
 export const matchOdds = z
-  .strictObject({ unsuited: odds, suited: odds }, { error: '{ unsuited: "4:1", suited: "9:1" }' })
+  .strictObject(
+    { unsuited: odds, suited: odds },
+    { error: allowing(written('{ unsuited: "4:1", suited: "9:1" }')) },
+  )
   .readonly()
   .register(kinds, { kind: 'match-odds' });
 

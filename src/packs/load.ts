@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { projectRoot } from '../program/project-root.ts';
 import { type PackResult, parsePack } from './pack.ts';
 import type { Problem } from './problem.ts';
+import { type Allowed, written } from './problem-codes.ts';
 import { readText } from './read-text.ts';
 
 export type { Pack, PackResult } from './pack.ts';
@@ -57,33 +58,32 @@ export function packFrom(folder: string, nameOrPath: string): string {
 }
 
 function unknownPack(id: string, known: readonly string[]): Problem {
-  const allowed = known.length > 0 ? known.join(', ') : `none in ${RULES}`;
-  const message = `There is no rule pack "${id}"; there are ${allowed}.`;
+  const allowed: Allowed =
+    known.length > 0 ? { code: 'all', items: known } : { code: 'none-in', folder: RULES };
   return {
     code: 'unknown-pack',
     file: id,
     position: null,
     path: '',
-    found: id,
+    found: written(id),
     allowed,
     clause: null,
-    message,
+    sentence: { code: 'no-such-pack', id, allowed },
     also: [],
   };
 }
 
 /** A journal names its pack. So two different packs of one name may not both be played. */
 function takenName(id: string, file: string, shipped: string): Problem {
-  const message = `${id} is the name of a pack that comes with Sabot (${shipped}); give this one another name.`;
   return {
     code: 'taken-name',
     file,
     position: null,
     path: 'pack',
-    found: id,
-    allowed: 'a name that no shipped pack has',
+    found: written(id),
+    allowed: { code: 'unshipped-name' },
     clause: null,
-    message,
+    sentence: { code: 'name-taken', id, shipped },
     also: [],
   };
 }

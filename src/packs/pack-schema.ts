@@ -3,25 +3,26 @@ import { z } from 'zod';
 import { ABOUT } from './about.ts';
 import { editorSchema } from './editor-schema.ts';
 import { type Entry, entrySchema } from './entry.ts';
+import { allowing } from './problem-codes.ts';
 import { GROUPS, mayBeLeftOut, placeOf } from './switches.ts';
 
 /** The lines at the top of a file. */
 export const HEAD = {
   pack: z
-    .string({ error: 'the name of the file without .yaml' })
-    .regex(/^[a-z][a-z0-9-]*$/, { error: 'lower-case letters, digits and hyphens' })
+    .string({ error: allowing({ code: 'name-of-the-file' }) })
+    .regex(/^[a-z][a-z0-9-]*$/, { error: allowing({ code: 'small-letters' }) })
     .meta({ description: 'The name of the pack: the same as the name of the file without .yaml.' }),
   title: z
-    .string({ error: 'a few words' })
-    .min(1, { error: 'a few words' })
+    .string({ error: allowing({ code: 'few-words' }) })
+    .min(1, { error: allowing({ code: 'few-words' }) })
     .meta({ description: 'The name of the book, as people say it.' }),
   version: z
-    .string({ error: 'a version in quotes, such as "1.0.0"' })
-    .regex(/^\d+\.\d+\.\d+$/, { error: 'a version in quotes, such as "1.0.0"' })
+    .string({ error: allowing({ code: 'version' }) })
+    .regex(/^\d+\.\d+\.\d+$/, { error: allowing({ code: 'version' }) })
     .meta({ description: 'Raised with every change of the file.' }),
   document: z
-    .string({ error: 'one sentence' })
-    .min(1, { error: 'one sentence' })
+    .string({ error: allowing({ code: 'one-sentence' }) })
+    .min(1, { error: allowing({ code: 'one-sentence' }) })
     .meta({ description: 'Which document the rules are taken from.' }),
 };
 
@@ -32,14 +33,14 @@ function groupSchema(group: string): z.ZodType {
     const entry = entrySchema(key).meta({ description: ABOUT[key] });
     shape[placeOf(key)[1]] = mayBeLeftOut(key) ? entry.optional() : entry;
   }
-  return z.strictObject(shape, { error: `a map of ${Object.keys(shape).join(', ')}` });
+  return z.strictObject(shape, { error: allowing({ code: 'map-of', items: Object.keys(shape) }) });
 }
 
 export const packHead = z.object(HEAD);
 
 export const packSchema = z.strictObject(
   { ...HEAD, ...Object.fromEntries([...GROUPS.keys()].map((group) => [group, groupSchema(group)])) },
-  { error: `a map that begins with ${Object.keys(HEAD).join(', ')}` },
+  { error: allowing({ code: 'map-begins-with', items: Object.keys(HEAD) }) },
 );
 
 /**

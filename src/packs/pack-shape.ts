@@ -1,6 +1,7 @@
-// The required shape of a rule pack file, and the messages for a file that does not have it.
+// The required shape of a rule pack file, and what is said of a file that does not have it.
 import { HEAD, packSchema } from './pack-schema.ts';
 import type { Finding, Path } from './problem.ts';
+import type { Allowed } from './problem-codes.ts';
 import { missingKey, type Shape } from './shape.ts';
 import { GROUPS, isFixed, isSwitchKey, placeOf, SWITCH_KEYS } from './switches.ts';
 
@@ -24,12 +25,14 @@ function belongsUnder(parent: Path, key: string): string | null {
   return elsewhere === undefined ? null : placeOf(elsewhere)[0];
 }
 
-function missing(path: Path, allowed: string): Finding {
+function missing(path: Path, allowed: Allowed): Finding {
   const finding = missingKey(path, allowed);
   if (path.length === 3 && path[2] === 'clause') return { ...finding, code: 'missing-clause' };
-  // The allowed content of a whole switch is too long for a message.
+  // The allowed content of a whole switch is too long for a sentence.
   const isSwitch = path.length === 2;
-  return isSwitch ? { ...finding, message: `${path.map(String).join('.')} is missing.` } : finding;
+  return isSwitch
+    ? { ...finding, sentence: { code: 'switch-missing', path: path.map(String).join('.') } }
+    : finding;
 }
 
 export const PACK_SHAPE: Shape = { schema: packSchema, keysAt, belongsUnder, missing };

@@ -8,6 +8,7 @@ import { type ExtendedBook, extendsBook, parseHousePack } from './house-pack.ts'
 import { packHead } from './pack-schema.ts';
 import { PACK_SHAPE } from './pack-shape.ts';
 import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
+import { type Allowed, written } from './problem-codes.ts';
 import { type Limits, leftToHouse, permits, type Ruling } from './ruling.ts';
 import { isRecord, shapeFindings } from './shape.ts';
 import { allPlaced, parseSource, type Source } from './source.ts';
@@ -50,10 +51,8 @@ function rawEntries(raw: unknown): ReadonlyMap<SwitchKey, RawEntry> {
 
 /** The values as written. Values that cannot be read are left out. */
 function writtenValues(entries: ReadonlyMap<SwitchKey, RawEntry>): Readonly<Record<string, unknown>> {
-  const written = [...entries].map(
-    ([key, entry]) => [key, entry.choice ?? entry.value ?? entry.fixed] as const,
-  );
-  return Object.fromEntries(written.filter(([key, value]) => writtenAs(key).safeParse(value).success));
+  const each = [...entries].map(([key, entry]) => [key, entry.choice ?? entry.value ?? entry.fixed] as const);
+  return Object.fromEntries(each.filter(([key, value]) => writtenAs(key).safeParse(value).success));
 }
 
 function rulingsOf(
@@ -87,8 +86,10 @@ function nameFindings(source: Source): Finding[] {
   const name = basename(source.file, extname(source.file));
   const id = isRecord(source.raw) ? source.raw.pack : undefined;
   if (typeof id !== 'string' || id === name) return [];
-  const message = isInsteadOf(['pack'], id, `${name}, because the file is called ${basename(source.file)}`);
-  return [{ code: 'wrong-name', path: ['pack'], at: 'value', found: id, allowed: name, message }];
+  const called: Allowed = { code: 'file-is-called', name, file: basename(source.file) };
+  const [path, found] = [['pack'], written(id)];
+  const sentence = isInsteadOf(path, found, called);
+  return [{ code: 'wrong-name', path, at: 'value', found, allowed: written(name), sentence }];
 }
 
 /** Without files there is no other book. */
@@ -96,7 +97,7 @@ const NO_BOOKS: ExtendedBook = () => ({ ok: false, problems: [] });
 
 /** Reads a pack from the text of its file, or returns every problem in it. Never throws. */
 export function parsePack(text: string, file: string, bookNamed: ExtendedBook = NO_BOOKS): PackResult {
-  const parsed = parseSource(text, file, 'a rule pack');
+  const parsed = parseSource(text, file, 'rule-pack');
   if (!parsed.ok) return parsed;
   const { source } = parsed;
   if (extendsBook(source.raw)) return parseHousePack(source, nameFindings(source), bookNamed);
@@ -107,8 +108,8 @@ function parseBook(source: Source): PackResult {
   const { file } = source;
   const entries = rawEntries(source.raw);
   const rulings = rulingsOf(source, entries);
-  const written = writtenValues(entries);
-  const values = someSwitchValues.parse(written);
+  const read = writtenValues(entries);
+  const values = someSwitchValues.parse(read);
 
   const plain = [
     ...source.duplicates,
@@ -126,7 +127,7 @@ function parseBook(source: Source): PackResult {
   const findings = [...plain, ...between];
 
   const head = packHead.safeParse(source.raw);
-  const complete = switchValues.safeParse(written);
+  const complete = switchValues.safeParse(read);
   if (findings.length > 0 || !head.success || !complete.success) {
     return { ok: false, problems: allPlaced(source, findings) };
   }

@@ -1,5 +1,6 @@
 // What can be wrong with a rule pack, a house's choices or a table's configuration. Problems are values, not
 // exceptions: people make these mistakes when they write the files, and we report all of them at once.
+import type { Allowed, Found, ProblemSentence } from './problem-codes.ts';
 
 export type ProblemCode =
   | 'unknown-pack'
@@ -41,12 +42,12 @@ export interface Problem {
   readonly position: Position | null;
   /** The path of the key, as in `limits.mainMinimum.choice`; empty if the problem is about the whole file. */
   readonly path: string;
-  readonly found: string;
-  readonly allowed: string;
+  readonly found: Found;
+  readonly allowed: Allowed;
   /** The clause that forbids the value, if there is one. */
   readonly clause: string | null;
-  /** One full sentence: the path, what was found and what is allowed. */
-  readonly message: string;
+  /** What `src/words` says: the path, what was found and what is allowed. */
+  readonly sentence: ProblemSentence;
   /** The other lines that the problem is about: what the book says, or what contradicts it. */
   readonly also: readonly Place[];
 }
@@ -58,10 +59,10 @@ export interface Finding {
   readonly code: ProblemCode;
   readonly path: Path;
   readonly at: 'key' | 'value';
-  readonly found: string;
-  readonly allowed: string;
+  readonly found: Found;
+  readonly allowed: Allowed;
   readonly clause?: string;
-  readonly message: string;
+  readonly sentence: ProblemSentence;
   readonly also?: readonly Place[];
   /** Other keys of the same file that the finding is about. */
   readonly beside?: readonly Path[];
@@ -76,19 +77,8 @@ export function pathText(path: Path): string {
 }
 
 /** The sentence for every value that is not allowed. */
-export function isInsteadOf(path: Path, found: string, allowed: string): string {
-  const subject = path.length === 0 ? 'The file' : pathText(path);
-  return `${subject} is ${found}; allowed: ${allowed}.`;
-}
-
-/** Printed in the format of compilers, so that editors and terminals can jump to the place. */
-export function problemText(problem: Problem): string {
-  const { code, file, position, also } = problem;
-  const seen = also.map((place) => `${place.file}:${place.position.line}`);
-  const message = seen.length === 0 ? problem.message : `${problem.message} See ${seen.join(', ')}.`;
-  // A pack named on the command line has no file.
-  if (code === 'unknown-pack' && position === null) return message;
-  return position === null
-    ? `${file}: ${message}`
-    : `${file}:${position.line}:${position.column}: ${message}`;
+export function isInsteadOf(path: Path, found: Found, allowed: Allowed): ProblemSentence {
+  return path.length === 0
+    ? { code: 'file-is', found, allowed }
+    : { code: 'is', path: pathText(path), found, allowed };
 }

@@ -2,6 +2,7 @@
 import { type Buffer, isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Position, Problem } from './problem.ts';
+import type { Found } from './problem-codes.ts';
 
 export type TextResult =
   | { readonly ok: true; readonly text: string }
@@ -10,24 +11,23 @@ export type TextResult =
 /** The largest pack has about 15 kB. A much larger file is something else. */
 const LARGEST_FILE_BYTES = 128 * 1024;
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  EISDIR: 'is a folder',
-  EACCES: 'may not be read: permission denied',
-  EPERM: 'may not be read: permission denied',
+const REASONS: Readonly<Record<string, Found>> = {
+  ENOENT: { code: 'does-not-exist' },
+  EISDIR: { code: 'is-a-folder' },
+  EACCES: { code: 'no-permission' },
+  EPERM: { code: 'no-permission' },
 };
 
-function cannotRead(file: string, reason: string): Problem {
-  const message = `The file ${reason}.`;
+function cannotRead(file: string, found: Found): Problem {
   return {
     code: 'unreadable',
     file,
     position: null,
     path: '',
-    found: reason,
-    allowed: 'a file',
+    found,
+    allowed: { code: 'file' },
     clause: null,
-    message,
+    sentence: { code: 'unreadable', found },
     also: [],
   };
 }
@@ -35,7 +35,7 @@ function cannotRead(file: string, reason: string): Problem {
 /** Why the system did not let us read a file. */
 export function refusedBySystem(file: string, error: unknown): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return cannotRead(file, REASONS[code] ?? `cannot be read (${code})`);
+  return cannotRead(file, REASONS[code] ?? { code: 'not-read', error: code });
 }
 
 /** The position of the first byte that is not UTF-8. */
@@ -52,12 +52,12 @@ function firstBadByte(bytes: Buffer): Position {
 }
 
 /** Why this cannot be read as a file: it is a folder, a device, or far too large. */
-function obstacle(file: string): string | null {
+function obstacle(file: string): Found | null {
   const stats = statSync(file);
-  if (stats.isDirectory()) return 'is a folder';
-  if (!stats.isFile()) return 'is no ordinary file';
+  if (stats.isDirectory()) return { code: 'is-a-folder' };
+  if (!stats.isFile()) return { code: 'no-ordinary-file' };
   return stats.size > LARGEST_FILE_BYTES
-    ? `has ${stats.size} bytes; allowed: at most ${LARGEST_FILE_BYTES}`
+    ? { code: 'too-large', bytes: stats.size, most: LARGEST_FILE_BYTES }
     : null;
 }
 
@@ -77,10 +77,10 @@ export function readText(file: string, shown: string): TextResult {
     file: shown,
     position: firstBadByte(bytes),
     path: '',
-    found: 'bytes that are no UTF-8',
-    allowed: 'UTF-8 text',
+    found: { code: 'bytes-no-utf8' },
+    allowed: { code: 'utf8' },
     clause: null,
-    message: 'The file is not UTF-8 text: save it again as UTF-8.',
+    sentence: { code: 'not-utf8' },
     also: [],
   };
   return { ok: false, problems: [problem] };

@@ -6,7 +6,8 @@ import { type SwitchValue, showValue } from './kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Pack } from './pack.ts';
 import { type Finding, isInsteadOf, type Path, type Problem, pathText } from './problem.ts';
-import { leftToHouse, limitsText, permits, type Ruling } from './ruling.ts';
+import { type Allowed, type ProblemSentence, written } from './problem-codes.ts';
+import { leftToHouse, limitsAllowed, permits, type Ruling } from './ruling.ts';
 import { isSwitchKey, kindOf, SWITCH_KEYS } from './switches.ts';
 
 /** The house's changes to the pack: money in cents, odds as odds. */
@@ -17,43 +18,41 @@ export type BookResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 function problemOf(pack: Pack, finding: Omit<Finding, 'at'>, ruling: Ruling | undefined): Problem {
-  const { code, path, found, allowed, message } = finding;
+  const { code, path, found, allowed, sentence } = finding;
   const place = { file: ruling?.file ?? pack.file, position: ruling?.position ?? null, path: pathText(path) };
-  return { code, ...place, found, allowed, clause: ruling?.clause ?? null, message, also: [] };
+  return { code, ...place, found, allowed, clause: ruling?.clause ?? null, sentence, also: [] };
 }
 
 function unknownSwitch(pack: Pack, key: string): Problem {
   const meant = nearest(key, SWITCH_KEYS);
-  const message = `${key} is not a known switch${meant === null ? '.' : `; did you mean ${meant}?`}`;
-  return problemOf(
-    pack,
-    { code: 'unknown-key', path: [key], found: key, allowed: SWITCH_KEYS.join(', '), message },
-    undefined,
-  );
+  const sentence: ProblemSentence =
+    meant === null ? { code: 'switch-unknown', key } : { code: 'switch-meant', key, meant };
+  const allowed: Allowed = { code: 'all', items: SWITCH_KEYS };
+  const finding = { code: 'unknown-key', path: [key], found: written(key), allowed, sentence } as const;
+  return problemOf(pack, finding, undefined);
 }
 
 /** Why the book forbids this choice; null if it allows it. */
 export function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
   const ruling = pack.rulings.get(key);
   if (isDeepStrictEqual(pack.values[key], value)) return null;
-  const found = showValue(kindOf(key), value);
+  const found = written(showValue(kindOf(key), value));
   if (ruling === undefined) {
-    const message = `${key} is ${found}, but ${pack.id} has no such rule.`;
-    return problemOf(
-      pack,
-      { code: 'law-overridden', path: [key], found, allowed: 'nothing', message },
-      ruling,
-    );
+    const allowed: Allowed = { code: 'nothing' };
+    const sentence: ProblemSentence = { code: 'no-such-rule', key, found, pack: pack.id };
+    return problemOf(pack, { code: 'law-overridden', path: [key], found, allowed, sentence }, ruling);
   }
   if (ruling.limits === null) {
-    const allowed = showValue(kindOf(key), ruling.value);
-    const message = `${key} is ${found}, but ${pack.id} orders ${allowed} (${ruling.clause}).`;
-    return problemOf(pack, { code: 'law-overridden', path: [key], found, allowed, message }, ruling);
+    const allowed = written(showValue(kindOf(key), ruling.value));
+    const { clause } = ruling;
+    const sentence: ProblemSentence = { code: 'ordered', key, found, pack: pack.id, allowed, clause };
+    return problemOf(pack, { code: 'law-overridden', path: [key], found, allowed, sentence }, ruling);
   }
   if (permits(ruling.limits, value)) return null;
-  const allowed = limitsText(key, ruling.limits);
-  const message = isInsteadOf([key], found, `${allowed} (${pack.id} ${ruling.clause})`);
-  return problemOf(pack, { code: 'outside-allowed', path: [key], found, allowed, message }, ruling);
+  const allowed = limitsAllowed(key, ruling.limits);
+  const by: Allowed = { code: 'by-clause', what: allowed, by: `${pack.id} ${ruling.clause}` };
+  const sentence = isInsteadOf([key], found, by);
+  return problemOf(pack, { code: 'outside-allowed', path: [key], found, allowed, sentence }, ruling);
 }
 
 /** A contradiction, with the lines of all switches that take part in it. */

@@ -5,6 +5,7 @@ import type { Odds } from '../rules/pay/odds.ts';
 import type { MatchOdds, SwitchKey } from '../rules/rule-book.ts';
 import { isMatchOdds, isOdds, type KindName, type SwitchValue, showValue } from './kinds.ts';
 import type { Position } from './problem.ts';
+import type { Allowed } from './problem-codes.ts';
 import { kindOf } from './switches.ts';
 
 /** What the house may choose from. */
@@ -64,27 +65,26 @@ export function permits(limits: Limits, value: unknown): boolean {
   }
 }
 
-function rangeText(kind: KindName, from: number | null, to: number | null): string {
-  const each = kind === 'prizes' ? 'each ' : '';
-  if (from !== null && to !== null) return `${each}${showValue(kind, from)} to ${showValue(kind, to)}`;
-  if (from !== null) return `${each}${showValue(kind, from)} or more`;
-  return to === null ? 'any' : `${each}at most ${showValue(kind, to)}`;
+function rangeAllowed(kind: KindName, from: number | null, to: number | null): Allowed {
+  const isEach = kind === 'prizes';
+  if (from !== null && to !== null) {
+    const ends = { from: showValue(kind, from), to: showValue(kind, to) };
+    return { code: isEach ? 'each-from-to' : 'from-to', ...ends };
+  }
+  if (from !== null) return { code: isEach ? 'each-or-more' : 'or-more', from: showValue(kind, from) };
+  if (to === null) return { code: 'any' };
+  return { code: isEach ? 'each-at-most' : 'at-most', to: showValue(kind, to) };
 }
 
-/** "peek, none or no-peek" */
-function either(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
-}
-
-export function limitsText(key: SwitchKey, limits: Limits): string {
+/** What the limits allow, for `src/words`. */
+export function limitsAllowed(key: SwitchKey, limits: Limits): Allowed {
   const kind = kindOf(key);
   switch (limits.kind) {
     case 'one-of':
-      return either(limits.values.map((value) => showValue(kind, value)));
+      return { code: 'either', items: limits.values.map((value) => showValue(kind, value)) };
     case 'range':
-      return rangeText(kind, limits.from, limits.to);
+      return rangeAllowed(kind, limits.from, limits.to);
     case 'at-least':
-      return `at least ${showValue(kind, limits.floor)}`;
+      return { code: 'at-least', floor: showValue(kind, limits.floor) };
   }
 }

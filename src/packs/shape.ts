@@ -2,16 +2,17 @@
 import type { z } from 'zod';
 import { nearest } from './nearest.ts';
 import { type Finding, isInsteadOf, type Path, pathText } from './problem.ts';
+import { type Allowed, allowedBy, type ProblemSentence, written } from './problem-codes.ts';
 import type { Source } from './source.ts';
 
-/** The required shape of a file. The error texts of the schema say what is allowed. */
+/** The required shape of a file. The errors of the schema say what is allowed, as `allowing` writes it. */
 export interface Shape {
   readonly schema: z.ZodType;
   /** The keys that are allowed at a place in the file. */
   readonly keysAt: (path: Path) => readonly string[];
   /** Where a misplaced key belongs; null if it belongs nowhere. */
   readonly belongsUnder: (parent: Path, key: string) => string | null;
-  readonly missing: (path: Path, allowed: string) => Finding;
+  readonly missing: (path: Path, allowed: Allowed) => Finding;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -27,25 +28,24 @@ function dataAt(raw: unknown, path: Path): unknown {
   }, raw);
 }
 
-/** A table's options are all switches: too many for a sentence. */
-const MOST_KNOWN = 40;
-
-function unknownKey(shape: Shape, parent: Path, key: string): Finding {
-  const path = [...parent, key];
+function hintFor(shape: Shape, parent: Path, key: string): ProblemSentence {
+  const path = pathText([...parent, key]);
   const known = shape.keysAt(parent);
-  const elsewhere = shape.belongsUnder(parent, key);
+  const under = shape.belongsUnder(parent, key);
+  if (under !== null) return { code: 'key-elsewhere', path, under };
   const meant = nearest(key, known);
-  const more = known.length > MOST_KNOWN ? ', …' : '';
-  let hint = `known here: ${known.slice(0, MOST_KNOWN).join(', ')}${more}`;
-  if (elsewhere !== null) hint = `it belongs under ${elsewhere}`;
-  else if (meant !== null) hint = `did you mean ${meant}?`;
-  const message = `${pathText(path)} is not a known key; ${hint}${hint.endsWith('?') ? '' : '.'}`;
-  return { code: 'unknown-key', path, at: 'key', found: key, allowed: known.join(', '), message };
+  return meant === null ? { code: 'key-unknown', path, known } : { code: 'key-meant', path, meant };
 }
 
-export function missingKey(path: Path, allowed: string): Finding {
-  const message = `${pathText(path)} is missing; allowed: ${allowed}.`;
-  return { code: 'missing-key', path, at: 'key', found: 'nothing', allowed, message };
+function unknownKey(shape: Shape, parent: Path, key: string): Finding {
+  const allowed: Allowed = { code: 'all', items: shape.keysAt(parent) };
+  const sentence = hintFor(shape, parent, key);
+  return { code: 'unknown-key', path: [...parent, key], at: 'key', found: written(key), allowed, sentence };
+}
+
+export function missingKey(path: Path, allowed: Allowed): Finding {
+  const sentence: ProblemSentence = { code: 'key-missing', path: pathText(path), allowed };
+  return { code: 'missing-key', path, at: 'key', found: { code: 'nothing' }, allowed, sentence };
 }
 
 /** The value may be a list or a range. Report the problem for the one that was meant. */
@@ -62,10 +62,11 @@ function findingsOf(shape: Shape, source: Source, issue: Issue, above: Path): Fi
     const branch = meantBranch(issue);
     if (branch !== undefined) return branch.flatMap((each) => findingsOf(shape, source, each, path));
   }
-  if (dataAt(source.raw, path) === undefined) return [shape.missing(path, issue.message)];
+  const allowed = allowedBy(issue.message);
+  if (dataAt(source.raw, path) === undefined) return [shape.missing(path, allowed)];
   const found = source.found(path);
-  const message = isInsteadOf(path, found, issue.message);
-  return [{ code: 'wrong-value', path, at: 'value', found, allowed: issue.message, message }];
+  const sentence = isInsteadOf(path, found, allowed);
+  return [{ code: 'wrong-value', path, at: 'value', found, allowed, sentence }];
 }
 
 /** Everything in the file that does not have this shape. */

@@ -13,13 +13,14 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { type Finding, type Path, type Position, type Problem, pathText } from './problem.ts';
+import { type Found, written } from './problem-codes.ts';
 
 export interface Source {
   readonly file: string;
   /** The content as plain data. */
   readonly raw: unknown;
   /** What the file has at a path, on one line and shortened. */
-  readonly found: (path: Path) => string;
+  readonly found: (path: Path) => Found;
   readonly positionOf: (path: Path, at: 'key' | 'value') => Position;
   /** Whether the file has a key at this path. */
   readonly has: (path: Path) => boolean;
@@ -78,27 +79,29 @@ function duplicateKeys(node: unknown, lineOf: (node: unknown) => number, above: 
     const path = [...above, key];
     const inside = pairs.flatMap((pair) => duplicateKeys(pair.value, lineOf, path));
     if (pairs.length === 1) return inside;
-    const message = `${pathText(path)} is there twice; the first is on line ${lineOf(pairs[0]?.key)}.`;
-    const finding = {
+    const again: Finding = {
+      code: 'duplicate-key',
       path,
       at: 'key',
-      found: 'the same key again',
-      allowed: 'each key once',
-      message,
-    } as const;
-    return [{ code: 'duplicate-key', ...finding }, ...inside];
+      found: { code: 'same-key-again' },
+      allowed: { code: 'key-once' },
+      sentence: { code: 'key-twice', path: pathText(path), line: lineOf(pairs[0]?.key) },
+    };
+    return [again, ...inside];
   });
 }
+
+/** What a file should be. */
+export type FileKind = 'rule-pack' | 'table-file';
 
 /** What is wrong with the file as YAML, and features of YAML that our files do not use. */
 function syntaxProblems(
   document: Document,
   file: string,
-  kind: string,
+  kind: FileKind,
   positionAt: (offset: number) => Position,
 ): Problem[] {
-  const broken = (offset: number, found: string): Problem => {
-    const message = `This is not the YAML of ${kind}: ${found}.`;
+  const broken = (offset: number, found: Found): Problem => {
     const position = positionAt(offset);
     return {
       code: 'syntax',
@@ -106,37 +109,36 @@ function syntaxProblems(
       position,
       path: '',
       found,
-      allowed: 'YAML',
+      allowed: { code: 'yaml' },
       clause: null,
-      message,
+      sentence: { code: 'not-yaml', how: kind, found },
       also: [],
     };
   };
   const problems = [...document.errors, ...document.warnings].map((error) =>
-    broken(error.pos[0], error.message),
+    broken(error.pos[0], written(error.message)),
   );
   visit(document, {
     Alias: (_, alias) => {
-      problems.push(broken(extentOf(alias)[0], 'write the value out instead of a *reference'));
+      problems.push(broken(extentOf(alias)[0], { code: 'a-reference' }));
     },
     Pair: (_, pair) => {
-      if (isCollection(pair.key)) problems.push(broken(extentOf(pair.key)[0], 'a key is one word'));
+      if (isCollection(pair.key)) problems.push(broken(extentOf(pair.key)[0], { code: 'key-of-many-words' }));
     },
   });
   return problems;
 }
 
-function emptyFile(file: string, kind: string): Problem {
-  const message = 'The file is empty.';
+function emptyFile(file: string, kind: FileKind): Problem {
   return {
     code: 'empty',
     file,
     position: null,
     path: '',
-    found: 'nothing',
-    allowed: kind,
+    found: { code: 'nothing' },
+    allowed: { code: kind },
     clause: null,
-    message,
+    sentence: { code: 'empty' },
     also: [],
   };
 }
@@ -150,7 +152,7 @@ function oneLine(text: string): string {
  * Parses the text; `kind` is what the file should be. If the syntax is broken, stop there: everything after it would be
  * a guess.
  */
-export function parseSource(text: string, file: string, kind: string): SourceResult {
+export function parseSource(text: string, file: string, kind: FileKind): SourceResult {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter,
@@ -171,9 +173,11 @@ export function parseSource(text: string, file: string, kind: string): SourceRes
     const spot = spotAt(root, path);
     return positionAt(extentOf(at === 'key' ? spot.key : spot.node)[0]);
   };
-  const found = (path: Path): string => {
+  const found = (path: Path): Found => {
     const { node } = spotAt(root, path);
-    return isScalar(node) && node.value === null ? 'nothing' : oneLine(text.slice(...extentOf(node)));
+    return isScalar(node) && node.value === null
+      ? { code: 'nothing' }
+      : written(oneLine(text.slice(...extentOf(node))));
   };
   const has = (path: Path) => document.hasIn(path.map(String));
   const duplicates = duplicateKeys(root, (node) => positionAt(extentOf(node)[0]).line);
@@ -181,14 +185,14 @@ export function parseSource(text: string, file: string, kind: string): SourceRes
 }
 
 function placed(source: Source, finding: Finding): Problem {
-  const { code, path, at, found, allowed, clause = null, message, beside = [] } = finding;
+  const { code, path, at, found, allowed, clause = null, sentence, beside = [] } = finding;
   const { file } = source;
   const position = source.positionOf(path, at);
   const here = beside
     .filter((each) => source.has(each))
     .map((each) => ({ file, position: source.positionOf(each, 'key') }));
   const also = [...(finding.also ?? []), ...here];
-  return { code, file, position, path: pathText(path), found, allowed, clause, message, also };
+  return { code, file, position, path: pathText(path), found, allowed, clause, sentence, also };
 }
 
 /** One complaint per place: the first, which comes from the most basic check. */

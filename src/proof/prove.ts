@@ -1,10 +1,10 @@
 // Plays one scenario file of a folder by a book, and says whether it is as expected.
 import { dirname } from 'node:path';
 import { loadPack, type Pack, packFrom } from '../packs/load.ts';
-import { problemText } from '../packs/problem.ts';
 import { rulesBy } from '../scenario/book.ts';
 import { type Played, type PlayResult, playBy } from '../scenario/play.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { problemsText } from '../words/technician/file-problems.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { readExpected, readScenario, type ScenarioFile } from './folder.ts';
 
@@ -35,9 +35,7 @@ export function packFinder(instead: string | undefined): PackOf {
     const known = read.get(id);
     if (known) return known;
     const loaded = loadPack(id);
-    const found = loaded.ok
-      ? loaded
-      : { ok: false as const, error: loaded.problems.map(problemText).join('; ') };
+    const found = loaded.ok ? loaded : { ok: false as const, error: problemsText(loaded.problems, '; ') };
     read.set(id, found);
     return found;
   };

@@ -104,3 +104,12 @@ export function counted(number: number, one: string, many = `${one}s`): string {
 export function list(items: readonly (string | number)[]): string {
   return items.join(', ');
 }
+
+/** A table's options are all switches: too many for a sentence. */
+const MOST_IN_A_SENTENCE = 40;
+
+/** The list, or as much of it as a sentence can take. */
+export function beginningOf(items: readonly string[]): string {
+  const more = items.length > MOST_IN_A_SENTENCE ? ', …' : '';
+  return `${list(items.slice(0, MOST_IN_A_SENTENCE))}${more}`;
+}

@@ -2,11 +2,11 @@
 import type { Chance } from '../../hardware-sim/world/chance.ts';
 import { loadPack } from '../packs/load.ts';
 import type { Pack } from '../packs/pack.ts';
-import { problemText } from '../packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../packs/resolve.ts';
 import { permits } from '../packs/ruling.ts';
 import { compileRules, type Rules } from '../rules/compile.ts';
 import type { SwitchKey } from '../rules/rule-book.ts';
+import { problemsText } from '../words/technician/file-problems.ts';
 
 export interface House {
   readonly rules: Rules;
@@ -53,7 +53,7 @@ function packNamed(nameOrPath: string): Pack {
   const known = packs.get(nameOrPath);
   if (known) return known;
   const loaded = loadPack(nameOrPath);
-  if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('; '));
+  if (!loaded.ok) throw new Error(problemsText(loaded.problems, '; '));
   packs.set(nameOrPath, loaded.pack);
   return loaded.pack;
 }
@@ -62,7 +62,7 @@ function packNamed(nameOrPath: string): Pack {
 export function houseOf(nameOrPath: string, chance: Chance): House {
   const pack = packNamed(nameOrPath);
   const resolved = resolveBook(pack, choicesOf(pack, chance));
-  if (!resolved.ok) throw new Error(resolved.problems.map(problemText).join('; '));
+  if (!resolved.ok) throw new Error(problemsText(resolved.problems, '; '));
   const { id, version, hash } = pack;
   return { rules: compileRules(resolved.book), pack: { id, version, hash } };
 }

@@ -4,16 +4,17 @@ import { compileStrategy } from '../../src/edge/strategy.ts';
 import { loadPack, type Pack } from '../../src/packs/load.ts';
 import { type HouseChoices, resolveBook } from '../../src/packs/resolve.ts';
 import type { RuleBook, Switches } from '../../src/rules/rule-book.ts';
+import { problemsText } from '../../src/words/technician/file-problems.ts';
 
 export function packNamed(id: string): Pack {
   const loaded = loadPack(id);
-  if (!loaded.ok) throw new Error(loaded.problems[0]?.message);
+  if (!loaded.ok) throw new Error(problemsText(loaded.problems, '\n'));
   return loaded.pack;
 }
 
 export function bookNamed(id: string, choices: HouseChoices = {}): RuleBook {
   const resolved = resolveBook(packNamed(id), choices);
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message);
+  if (!resolved.ok) throw new Error(problemsText(resolved.problems, '\n'));
   return resolved.book;
 }
 

@@ -54,7 +54,7 @@ export const ROOMS: readonly Room[] = [
   /** What people read, in every language. It knows the codes of the table, but not its workflow. */
   {
     folder: 'src/words',
-    mayUse: ['src/rules', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
+    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
     packages: [],
   },
   /** The browser's part: of the protocol it uses the types, so that it stays small. */
@@ -99,7 +99,7 @@ export const ROOMS: readonly Room[] = [
   /** A book proven by a folder of scenario files, and what that folder would not notice. */
   {
     folder: 'src/proof',
-    mayUse: ['src/rules', 'src/packs', 'src/program', 'src/table', 'src/scenario'],
+    mayUse: ['src/rules', 'src/packs', 'src/program', 'src/table', 'src/scenario', 'src/words'],
     packages: ['node:fs', 'node:path', 'node:util', 'zod'],
   },
   {
@@ -142,6 +142,7 @@ export const ROOMS: readonly Room[] = [
       'src/table',
       'src/journal',
       'src/protocol',
+      'src/words',
       'src/station',
       'src/simulated-people',
       'src/referee',

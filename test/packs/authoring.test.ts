@@ -8,8 +8,8 @@ import { packOf } from '../../src/cli/given/pack.ts';
 import { packsCommand } from '../../src/cli/packs/packs.ts';
 import { wordsOf } from '../../src/packs/authoring/value-meanings.ts';
 import { loadPack, type Pack, shippedPackIds } from '../../src/packs/load.ts';
-import { problemText } from '../../src/packs/problem.ts';
 import { SWITCH_KEYS, writtenAs } from '../../src/packs/switches.ts';
+import { problemText } from '../../src/words/technician/file-problems.ts';
 import { edited, packText } from './edited.ts';
 
 let folder = '';
@@ -37,7 +37,7 @@ function sabot(...words: readonly string[]): { out: string; code: number } {
 function sound(nameOrPath: string): Pack {
   const loaded = loadPack(nameOrPath);
   if (loaded.ok) return loaded.pack;
-  throw new Error(loaded.problems.map(problemText).join('\n'));
+  throw new Error(loaded.problems.map((problem) => problemText(problem)).join('\n'));
 }
 
 describe('sabot packs new', () => {

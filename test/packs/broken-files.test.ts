@@ -1,5 +1,6 @@
 // Every slip that somebody may make in a rule pack file: where it is reported, and in which words.
 import { describe, expect, test } from 'vitest';
+import { saidProblem } from '../../src/words/technician/file-problems.ts';
 import { edited, marked, packText, problemsIn, reports } from './edited.ts';
 import { A_CLAUSE, DECKS, DOLLARS, MINIMUM, SLIPS, WIN } from './slips.ts';
 
@@ -44,7 +45,7 @@ describe('many slips in a file', () => {
       edited(sound, [DECKS, 'decks: { choice: ¦7, allowed: [6, 8], clause: "(b)(1)" }']),
     );
     const [problem] = problemsIn(text);
-    expect(problem).toEqual({
+    expect(problem && saidProblem(problem)).toEqual({
       code: 'outside-allowed',
       file: 'section-13.yaml',
       position: marks[0],

@@ -6,6 +6,7 @@ import { loadPack, shippedPackIds } from '../../src/packs/load.ts';
 import { parsePack } from '../../src/packs/pack.ts';
 import { resolveBook } from '../../src/packs/resolve.ts';
 import { isSwitchKey, placeOf } from '../../src/packs/switches.ts';
+import { problemsText } from '../../src/words/technician/file-problems.ts';
 import { type Changes, CONTRADICTIONS, ODDS } from './contradictory-books.ts';
 import { packText } from './edited.ts';
 
@@ -80,7 +81,7 @@ describe('what is no contradiction', () => {
     const offered = { choice: true, allowed: [true, false], clause: 'standard' };
     const text = changed('section-13', { 'insurance.offered': offered });
     const read = parsePack(text, 'section-13.yaml');
-    if (!read.ok) expect.fail(read.problems.map(({ message }) => message).join('\n'));
+    if (!read.ok) expect.fail(problemsText(read.problems, '\n'));
     expect(resolveBook(read.pack, { 'insurance.offered': false })).toMatchObject({ ok: true });
   });
 });

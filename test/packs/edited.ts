@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePack } from '../../src/packs/pack.ts';
-import { type Position, type Problem, problemText } from '../../src/packs/problem.ts';
+import type { Position, Problem } from '../../src/packs/problem.ts';
 import { projectRoot } from '../../src/program/project-root.ts';
+import { problemText } from '../../src/words/technician/file-problems.ts';
 
 const MARK = '¦';
 
@@ -46,5 +47,5 @@ export function reports(text: string, sentences: readonly string[], file = 'sect
     const mark = source.marks[index];
     return mark === undefined ? `${file}: ${sentence}` : `${file}:${mark.line}:${mark.column}: ${sentence}`;
   });
-  return { expected, reported: problemsIn(source.text, file).map(problemText) };
+  return { expected, reported: problemsIn(source.text, file).map((problem) => problemText(problem)) };
 }

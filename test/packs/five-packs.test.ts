@@ -1,14 +1,15 @@
 // The five packs as they are in config/rules: what each book says, value by value.
+
 import { describe, expect, test } from 'vitest';
 import { clauseRows } from '../../src/packs/clauses/register.ts';
 import { showValue } from '../../src/packs/kinds.ts';
 import { loadPack, type Pack, shippedPackIds } from '../../src/packs/load.ts';
-import { problemText } from '../../src/packs/problem.ts';
 import { resolveBook } from '../../src/packs/resolve.ts';
-import { limitsText } from '../../src/packs/ruling.ts';
+import { limitsAllowed } from '../../src/packs/ruling.ts';
 import { isSwitchKey, kindOf, mayBeLeftOut, SWITCH_KEYS } from '../../src/packs/switches.ts';
 import { projectRoot } from '../../src/program/project-root.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
+import { allowedSaid, problemText } from '../../src/words/technician/file-problems.ts';
 import { packText } from './edited.ts';
 import { DIFFERENCES, ORDER } from './five-books.ts';
 import { SAME } from './five-books-agree.ts';
@@ -16,7 +17,7 @@ import { SAME } from './five-books-agree.ts';
 function sound(id: string): Pack {
   const result = loadPack(id);
   if (result.ok) return result.pack;
-  throw new Error(result.problems.map(problemText).join('\n'));
+  throw new Error(result.problems.map((problem) => problemText(problem)).join('\n'));
 }
 
 const packs = new Map(ORDER.map((id) => [id as string, sound(id)]));
@@ -26,7 +27,9 @@ function cell(id: string, key: string): string {
   const ruling = isSwitchKey(key) ? packs.get(id)?.rulings.get(key) : undefined;
   if (ruling === undefined) return '-';
   const value = showValue(kindOf(ruling.key), ruling.value);
-  return ruling.limits === null ? value : `${value} [${limitsText(ruling.key, ruling.limits)}]`;
+  return ruling.limits === null
+    ? value
+    : `${value} [${allowedSaid(limitsAllowed(ruling.key, ruling.limits))}]`;
 }
 
 describe('the five packs', () => {

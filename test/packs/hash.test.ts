@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../src/packs/load.ts';
 import { parsePack } from '../../src/packs/pack.ts';
-import { problemText } from '../../src/packs/problem.ts';
+import { problemText } from '../../src/words/technician/file-problems.ts';
 import { edited, packText } from './edited.ts';
 import { ORDER } from './five-books.ts';
 
@@ -11,7 +11,7 @@ const sound = packText('massachusetts');
 function hashOf(text: string): string {
   const result = parsePack(text, 'massachusetts.yaml');
   if (result.ok) return result.pack.hash;
-  throw new Error(result.problems.map(problemText).join('\n'));
+  throw new Error(result.problems.map((problem) => problemText(problem)).join('\n'));
 }
 
 /** The groups of the file in the opposite order, each with its lines reversed where every switch has one line. */

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { housePackJsonSchema } from '../../src/packs/house-pack.ts';
 import { isMatchOdds, isOdds, type SwitchValue } from '../../src/packs/kinds.ts';
 import { loadPack, type Pack, shippedPackIds } from '../../src/packs/load.ts';
-import { problemText } from '../../src/packs/problem.ts';
 import { resolveBook } from '../../src/packs/resolve.ts';
 import { type Limits, permits } from '../../src/packs/ruling.ts';
 import { kindOf, placeOf } from '../../src/packs/switches.ts';
 import { projectRoot } from '../../src/program/project-root.ts';
 import { oddsText } from '../../src/rules/pay/odds.ts';
+import { problemText } from '../../src/words/technician/file-problems.ts';
 import { edited, packText } from './edited.ts';
 
 let folder = '';
@@ -29,7 +29,7 @@ function house(book: string, choices: string, name = 'riverboat'): string {
 function sound(nameOrPath: string): Pack {
   const loaded = loadPack(nameOrPath);
   if (loaded.ok) return loaded.pack;
-  throw new Error(loaded.problems.map(problemText).join('\n'));
+  throw new Error(loaded.problems.map((problem) => problemText(problem)).join('\n'));
 }
 
 function complaints(file: string): readonly string[] {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePack } from '../../src/packs/pack.ts';
+import { sentenceSaid } from '../../src/words/technician/file-problems.ts';
 import { packText } from './edited.ts';
 
 const sound = packText('massachusetts');
@@ -13,8 +14,8 @@ function answers(text: string): void {
   if (result.ok) return;
   expect(result.problems.length).toBeGreaterThan(0);
   const height = text.split(/\r\n|\r|\n/).length;
-  for (const { message, position } of result.problems) {
-    expect(message).toMatch(/[.?]$/);
+  for (const { sentence, position } of result.problems) {
+    expect(sentenceSaid(sentence)).toMatch(/[.?]$/);
     if (position === null) continue;
     expect(position.line).toBeGreaterThanOrEqual(1);
     expect(position.line).toBeLessThanOrEqual(height);

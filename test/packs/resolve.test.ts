@@ -2,20 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadPack, type Pack } from '../../src/packs/load.ts';
-import { problemText } from '../../src/packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../../src/packs/resolve.ts';
 import { SWITCH_KEYS } from '../../src/packs/switches.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
+import { problemText, saidProblem } from '../../src/words/technician/file-problems.ts';
 
 function sound(id: string): Pack {
   const result = loadPack(id);
   if (result.ok) return result.pack;
-  throw new Error(result.problems.map(problemText).join('\n'));
+  throw new Error(result.problems.map((problem) => problemText(problem)).join('\n'));
 }
 
 function sentences(id: string, choices: HouseChoices): readonly string[] {
   const result = resolveBook(sound(id), choices);
-  return result.ok ? [] : result.problems.map((problem) => problem.message);
+  return result.ok ? [] : result.problems.map((problem) => saidProblem(problem).message);
 }
 
 const odds = (pays: number) => ({ pays, to: 1 });
@@ -109,7 +109,7 @@ describe('a choice that the book forbids is told with its clause', () => {
       'double.onBlackjack': false,
       'limits.matchMaximum': 20_000,
     });
-    expect(result.ok ? [] : result.problems).toMatchObject([
+    expect(result.ok ? [] : result.problems.map((problem) => saidProblem(problem))).toMatchObject([
       { code: 'law-overridden', path: 'cards.decks', found: '8', allowed: '6', clause: 'General Rules 4' },
       {
         code: 'law-overridden',

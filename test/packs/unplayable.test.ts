@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { unplayableValues } from '../../src/packs/checker/unplayable.ts';
 import type { Switches } from '../../src/rules/rule-book.ts';
+import { sentenceSaid } from '../../src/words/technician/file-problems.ts';
 import { bookOf } from '../clauses.ts';
 
 /** What the checker says against Section 13 with these switches changed. */
 function messages(switches: Partial<Switches>): string[] {
   const values = { ...bookOf('section-13').values, ...switches };
-  return unplayableValues(values, [values['cards.decks']]).map(({ message }) => message);
+  return unplayableValues(values, [values['cards.decks']]).map(({ sentence }) => sentenceSaid(sentence));
 }
 
 describe('the checker names', () => {

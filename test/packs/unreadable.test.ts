@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPack, packIds } from '../../src/packs/load.ts';
-import { problemText } from '../../src/packs/problem.ts';
 import { refusedBySystem } from '../../src/packs/read-text.ts';
+import { problemText } from '../../src/words/technician/file-problems.ts';
 import { packText } from './edited.ts';
 
 let folder = '';
@@ -18,7 +18,7 @@ afterAll(() => {
 
 function complaints(idOrPath: string): readonly string[] {
   const result = loadPack(idOrPath);
-  return result.ok ? [] : result.problems.map(problemText);
+  return result.ok ? [] : result.problems.map((problem) => problemText(problem));
 }
 
 function fileWith(name: string, content: string | Uint8Array): string {

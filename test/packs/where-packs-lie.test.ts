@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chanceOf } from '../../hardware-sim/world/chance.ts';
 import { rememberTable, tableToOpen } from '../../src/demonstration/last-table.ts';
 import { loadPack, packIds, shippedPackIds } from '../../src/packs/load.ts';
-import { problemText } from '../../src/packs/problem.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { parseScenario } from '../../src/scenario/scenario.ts';
 import { parseTableConfig } from '../../src/station/config/load.ts';
+import { problemText } from '../../src/words/technician/file-problems.ts';
 import { houseOf } from '../../src/world/house.ts';
 import { edited, packText } from './edited.ts';
 
@@ -35,7 +35,7 @@ function ownPack(name: string, ...edits: readonly (readonly [string, string])[])
 
 function complaints(nameOrPath: string): readonly string[] {
   const loaded = loadPack(nameOrPath);
-  return loaded.ok ? [] : loaded.problems.map(problemText);
+  return loaded.ok ? [] : loaded.problems.map((problem) => problemText(problem));
 }
 
 describe("a pack in the house's folder", () => {

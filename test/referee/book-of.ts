@@ -6,6 +6,7 @@ import { type HouseChoices, resolveBook } from '../../src/packs/resolve.ts';
 import type { RoundRecord } from '../../src/referee/record.ts';
 import { type GivenBook, judge, type Violation } from '../../src/referee/referee.ts';
 import type { Witnessed } from '../../src/referee/situation.ts';
+import { problemsText } from '../../src/words/technician/file-problems.ts';
 
 export type Conditions = Pick<RoundRecord, 'rules' | 'options' | 'limits'>;
 
@@ -23,7 +24,7 @@ function resolved({ rules, options, limits }: Conditions): GivenBook {
   );
   const choices: HouseChoices = Object.fromEntries(allowed);
   const book = resolveBook(loaded.pack, choices);
-  if (!book.ok) throw new Error(book.problems.map(({ message }) => message).join('; '));
+  if (!book.ok) throw new Error(problemsText(book.problems, '; '));
   return book.book;
 }
 

@@ -6,6 +6,7 @@ import type { Pack } from '../../src/packs/pack.ts';
 import { type HouseChoices, resolveBook } from '../../src/packs/resolve.ts';
 import type { Limits } from '../../src/packs/ruling.ts';
 import { simulate } from '../../src/scenario/sim.ts';
+import { problemsText } from '../../src/words/technician/file-problems.ts';
 
 const FAR_ABOVE = 1_000_000;
 
@@ -27,7 +28,7 @@ function choicesOf(pack: Pack): readonly HouseChoices[] {
 
 function packOf(id: string): Pack {
   const loaded = loadPack(id);
-  if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join('; '));
+  if (!loaded.ok) throw new Error(problemsText(loaded.problems, '; '));
   return loaded.pack;
 }
 

@@ -14,6 +14,7 @@ import {
 import { readCertificate } from '../../src/station/certificate/files.ts';
 import { parseTableConfig, type TableConfig } from '../../src/station/config/load.ts';
 import { warningsOf } from '../../src/station/warnings.ts';
+import { sentenceSaid } from '../../src/words/technician/file-problems.ts';
 import { certificateProblemSaid } from '../../src/words/technician/pages.ts';
 import { MAIN } from '../cli/program.ts';
 import { needs } from '../systemd/machine.ts';
@@ -89,7 +90,7 @@ describe('a station on a network', () => {
     );
   const why = (pages: string) => {
     const read = configured(pages);
-    return read.ok ? 'it starts' : read.problems.map(({ message }) => message).join(' ');
+    return read.ok ? 'it starts' : read.problems.map(({ sentence }) => sentenceSaid(sentence)).join(' ');
   };
 
   test('does not start without a certificate, and says why', () => {

@@ -14,6 +14,7 @@ import { compileRules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { PAYOUTS } from '../../rules/pay/payout.ts';
 import type { RuleBook, SwitchKey } from '../../rules/rule-book.ts';
+import { problemsText } from '../../words/technician/file-problems.ts';
 import { fixed, grouped } from './numbers.ts';
 import { type BestPlay, bestPlay } from './optimal.ts';
 
@@ -115,7 +116,7 @@ export function bookPage(
   best: (book: RuleBook) => Pick<BestPlay, 'analysis' | 'chartEdge'> = bestPlay,
 ): string {
   const resolved = resolveBook(pack);
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message);
+  if (!resolved.ok) throw new Error(problemsText(resolved.problems, '\n'));
   const { book } = resolved;
   const { analysis, chartEdge } = best(book);
   const { edge, variance } = analysis;

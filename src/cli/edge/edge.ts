@@ -11,6 +11,7 @@ import { compileStrategy } from '../../edge/strategy.ts';
 import { packIds } from '../../packs/load.ts';
 import { resolveBook } from '../../packs/resolve.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { sentenceSaid } from '../../words/technician/file-problems.ts';
 import { A_PACK, packGiven, packOf } from '../given/pack.ts';
 import { UserError } from '../terminal/streams.ts';
 import { bookPage } from './book-page.ts';
@@ -53,7 +54,7 @@ function noFigures({ rules }: EdgeOptions, decks: number | null): string {
     rules !== undefined && decks !== null && resolveBook(packOf(rules), { 'cards.decks': decks });
   if (!resolved || resolved.ok) return `No rule pack has figures for ${decks} decks.`;
   const [problem] = resolved.problems;
-  return `${problem?.message} It has no match-the-dealer odds for ${decks} decks either.`;
+  return `${problem && sentenceSaid(problem.sentence)} It has no match-the-dealer odds for ${decks} decks either.`;
 }
 
 async function runSimulation(options: EdgeOptions, surroundings: EdgeSurroundings): Promise<void> {

@@ -4,6 +4,7 @@ import { MOST_DECKS } from '../../edge/exact/figures.ts';
 import type { Pack } from '../../packs/load.ts';
 import { type HouseChoices, resolveBook } from '../../packs/resolve.ts';
 import type { HoleCardMode, RuleBook } from '../../rules/rule-book.ts';
+import { sentenceSaid } from '../../words/technician/file-problems.ts';
 import { UserError } from '../terminal/streams.ts';
 
 /** The options as they are typed. */
@@ -67,6 +68,7 @@ export function bookOf(pack: Pack, options: EdgeOptions): RuleBook {
     ...(mode === null ? {} : { 'holeCard.mode': mode }),
   };
   const resolved = resolveBook(pack, choices);
-  if (!resolved.ok) throw new UserError(resolved.problems.map(({ message }) => message).join('\n'));
+  if (!resolved.ok)
+    throw new UserError(resolved.problems.map(({ sentence }) => sentenceSaid(sentence)).join('\n'));
   return resolved.book;
 }

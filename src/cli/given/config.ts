@@ -1,6 +1,7 @@
 // The configuration of the table that a command is about.
-import { problemText } from '../../packs/problem.ts';
+
 import { loadTableConfig, type TableConfig } from '../../station/config/load.ts';
+import { problemsText } from '../../words/technician/file-problems.ts';
 import { UserError } from '../terminal/streams.ts';
 
 /** Where the install script puts it. */
@@ -11,5 +12,5 @@ export const CONFIG_OPTION = ['--config <file>', 'the configuration of the table
 export function configFrom(file: string): TableConfig {
   const loaded = loadTableConfig(file);
   if (loaded.ok) return loaded.config;
-  throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
+  throw new UserError(problemsText(loaded.problems, '\nsabot: '));
 }

@@ -1,7 +1,7 @@
 // The rule pack that a command is about: the name of a pack, or the path of its file.
 import { copiedFrom } from '../../packs/authoring/lint.ts';
 import { loadPack, type Pack, packIds } from '../../packs/load.ts';
-import { problemText } from '../../packs/problem.ts';
+import { problemsText } from '../../words/technician/file-problems.ts';
 import { lintSaid } from '../../words/technician/lint.ts';
 import { UserError } from '../terminal/streams.ts';
 
@@ -14,7 +14,7 @@ export function packOf(nameOrPath: string): Pack {
     warnOfCopy(loaded.pack);
     return loaded.pack;
   }
-  throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
+  throw new UserError(problemsText(loaded.problems, '\nsabot: '));
 }
 
 /** A copied book keeps the clauses of another one without a word: then every payment is given a wrong reason. */

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { type Lint, lint } from '../../packs/authoring/lint.ts';
 import { loadPack } from '../../packs/load.ts';
-import { problemText } from '../../packs/problem.ts';
+import { problemsText } from '../../words/technician/file-problems.ts';
 import { lintSaid } from '../../words/technician/lint.ts';
 import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
 import { UserError } from '../terminal/streams.ts';
@@ -19,7 +19,7 @@ function lineOf({ level, place, found }: Lint, file: string, language: string): 
 
 function run(nameOrPath: string, { json = false, language }: LintFlags): void {
   const loaded = loadPack(nameOrPath);
-  if (!loaded.ok) throw new UserError(loaded.problems.map(problemText).join('\n'));
+  if (!loaded.ok) throw new UserError(problemsText(loaded.problems, '\n', languageOf(language)));
   const found = lint(loaded.pack);
   const lines = found.map((each) => lineOf(each, loaded.pack.file, language));
   const warnings = found.filter(({ level }) => level === 'warning').length;

@@ -4,8 +4,8 @@ import { isAbsolute, join } from 'node:path';
 import { Command } from 'commander';
 import { newBook, newHousePack } from '../../packs/authoring/new-pack.ts';
 import { loadPack, type Pack, packIds } from '../../packs/load.ts';
-import { problemText } from '../../packs/problem.ts';
 import { projectRoot } from '../../program/project-root.ts';
+import { allowedSaid, problemsText } from '../../words/technician/file-problems.ts';
 import { UserError } from '../terminal/streams.ts';
 
 interface NewFlags {
@@ -18,7 +18,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 
 function bookNamed(nameOrPath: string): Pack {
   const loaded = loadPack(nameOrPath);
-  if (!loaded.ok) throw new UserError(loaded.problems.map(problemText).join('\n'));
+  if (!loaded.ok) throw new UserError(problemsText(loaded.problems, '\n'));
   const { pack } = loaded;
   if (pack.book === pack.id) return pack;
   throw new UserError(`${pack.id} is a house's pack; take its book, ${pack.book}.`);
@@ -37,7 +37,9 @@ function textFor(name: string, { from, extends: extended }: NewFlags): string {
   if ((from === undefined) === (extended === undefined))
     throw new UserError('Say one of --from PACK (a whole book) and --extends PACK (the choices of a house).');
   return from === undefined
-    ? newHousePack(name, bookNamed(extended ?? ''), schema('house-pack.schema.json'))
+    ? newHousePack(name, bookNamed(extended ?? ''), schema('house-pack.schema.json'), (allowed) =>
+        allowedSaid(allowed),
+      )
     : newBook(name, textOf(bookNamed(from)), schema('rule-pack.schema.json'));
 }
 

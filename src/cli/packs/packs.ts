@@ -1,7 +1,8 @@
 // sabot packs: the rule packs as people read them.
 import { Command } from 'commander';
 import { loadPack, type Pack, packIds } from '../../packs/load.ts';
-import { type Problem, problemText } from '../../packs/problem.ts';
+import type { Problem } from '../../packs/problem.ts';
+import { problemText } from '../../words/technician/file-problems.ts';
 import { tolerateClosedPipe } from '../terminal/streams.ts';
 import { lintCommand } from './lint.ts';
 import { newCommand } from './new.ts';
@@ -34,7 +35,7 @@ function loaded(ids: readonly string[]): readonly Pack[] {
     if (result.ok) packs.push(result.pack);
     else problems.push(...result.problems);
   }
-  if (problems.length > 0) complain(problems.map(problemText));
+  if (problems.length > 0) complain(problems.map((problem) => problemText(problem)));
   return packs;
 }
 

@@ -1,12 +1,14 @@
 // What `sabot packs` prints: the list of packs, one pack, two packs side by side.
+
 import { ABOUT } from '../../packs/about.ts';
 import { meaningOf } from '../../packs/authoring/value-meanings.ts';
 import { isMatchOdds, isOdds, type SwitchValue, showValue } from '../../packs/kinds.ts';
 import type { Pack } from '../../packs/pack.ts';
-import { type Limits, limitsText, type Ruling } from '../../packs/ruling.ts';
+import { type Limits, limitsAllowed, type Ruling } from '../../packs/ruling.ts';
 import { GROUPS, isFixed, kindOf, placeOf, SWITCH_KEYS } from '../../packs/switches.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
 import type { SwitchKey } from '../../rules/rule-book.ts';
+import { allowedSaid } from '../../words/technician/file-problems.ts';
 import { columnWidths, rowLines, wrapped } from './columns.ts';
 
 const INDENT = '  ';
@@ -23,7 +25,7 @@ function decidedBy({ key, limits }: Ruling): 'law' | 'house' | 'fixed' {
 }
 
 function choosable(ruling: Ruling): string {
-  return ruling.limits === null ? '' : limitsText(ruling.key, ruling.limits);
+  return ruling.limits === null ? '' : allowedSaid(limitsAllowed(ruling.key, ruling.limits));
 }
 
 /** A switch that the house has a say in shows what else it may be. */

@@ -5,7 +5,8 @@ import { STANDARD } from '../../rules/rule-book.ts';
 import { ABOUT } from '../about.ts';
 import { dollars, isMatchOdds, isOdds, type KindName, type SwitchValue, showValue } from '../kinds.ts';
 import type { Pack } from '../pack.ts';
-import { limitsText, type Ruling } from '../ruling.ts';
+import type { Allowed } from '../problem-codes.ts';
+import { limitsAllowed, type Ruling } from '../ruling.ts';
 import { GROUPS, kindOf, placeOf } from '../switches.ts';
 import { TO_FILL } from './lint.ts';
 
@@ -51,18 +52,23 @@ function written(kind: KindName, value: SwitchValue): string {
   return Array.isArray(value) ? `[${value.join(', ')}]` : showValue(kind, value);
 }
 
-function choiceLines({ key, value, limits, clause }: Ruling): string[] {
+function choiceLines({ key, value, limits, clause }: Ruling, said: (allowed: Allowed) => string): string[] {
   if (limits === null) return [];
-  const allowed = limitsText(key, limits);
+  const allowed = said(limitsAllowed(key, limits));
   return [`  # ${ABOUT[key]} ${allowed} (${clause})`, `  ${placeOf(key)[1]}: ${written(kindOf(key), value)}`];
 }
 
-/** All that the book leaves to the house, as the book has it. */
-export function newHousePack(name: string, book: Pack, schema: string): string {
+/** All that the book leaves to the house, as the book has it. `said` says what the book allows. */
+export function newHousePack(
+  name: string,
+  book: Pack,
+  schema: string,
+  said: (allowed: Allowed) => string,
+): string {
   const groups = [...GROUPS].flatMap(([group, keys]) => {
     const lines = keys.flatMap((key) => {
       const ruling = book.rulings.get(key);
-      return ruling === undefined ? [] : choiceLines(ruling);
+      return ruling === undefined ? [] : choiceLines(ruling, said);
     });
     return lines.length === 0 ? [] : ['', `${group}:`, ...lines];
   });

@@ -3,6 +3,7 @@
 import type { SwitchKey } from '../../rules/rule-book.ts';
 import { type KindName, showValue } from '../kinds.ts';
 import { type Finding, isInsteadOf } from '../problem.ts';
+import { type Allowed, type Found, written } from '../problem-codes.ts';
 import { isOptional, kindOf, placeOf, type SomeSwitches, SWITCH_KEYS } from '../switches.ts';
 import { clash, contradictions } from './contradictions.ts';
 import { type LeftToHouse, mootDetails } from './moot.ts';
@@ -37,10 +38,11 @@ function descending(values: SomeSwitches, left: LeftToHouse): Finding[] {
     if (lesser < greater || (equal && lesser === greater)) return [];
     const kind: KindName = kindOf(low);
     const path = placeOf(low);
-    const found = showValue(kind, lesser);
-    const allowed = `${equal ? 'at most' : 'less than'} ${showValue(kind, greater)}, which is ${high}`;
-    const message = isInsteadOf(path, found, allowed);
-    return [{ code: 'inconsistent', path, at: 'key', found, allowed, message, beside: [placeOf(high)] }];
+    const found = written(showValue(kind, lesser));
+    const how = equal ? 'at-most' : 'less-than';
+    const allowed: Allowed = { code: 'not-above', how, amount: showValue(kind, greater), key: high };
+    const sentence = isInsteadOf(path, found, allowed);
+    return [{ code: 'inconsistent', path, at: 'key', found, allowed, sentence, beside: [placeOf(high)] }];
   });
 }
 
@@ -55,10 +57,12 @@ const ODDS_FOR_DECKS: ReadonlyMap<number, SwitchKey> = new Map([
   [8, 'match.eightDecks'],
 ]);
 
-function lacking(key: SwitchKey, found: string, allowed: string, because: SwitchKey): Finding {
+const MISSING: Found = { code: 'missing' };
+
+function lacking(key: SwitchKey, found: Found, allowed: Allowed, because: SwitchKey): Finding {
   const path = placeOf(key);
-  const message = isInsteadOf(path, found, allowed);
-  return { code: 'inconsistent', path, at: 'key', found, allowed, message, beside: [placeOf(because)] };
+  const sentence = isInsteadOf(path, found, allowed);
+  return { code: 'inconsistent', path, at: 'key', found, allowed, sentence, beside: [placeOf(because)] };
 }
 
 /** Match-the-dealer pays by the number of decks, so every number of decks that may be chosen needs its odds. */
@@ -67,13 +71,11 @@ function withoutOdds(values: SomeSwitches, decks: readonly number[], left: LeftT
   return decks.flatMap((number) => {
     const key = ODDS_FOR_DECKS.get(number);
     if (key === undefined) {
-      const known = [...ODDS_FOR_DECKS.keys()].join(', ');
-      const allowed = `a number of decks that match the dealer has odds for: ${known}`;
-      return [lacking('cards.decks', String(number), allowed, 'match.offered')];
+      const allowed: Allowed = { code: 'decks-with-odds', items: [...ODDS_FOR_DECKS.keys()].map(String) };
+      return [lacking('cards.decks', written(String(number)), allowed, 'match.offered')];
     }
     if (values[key] !== undefined) return [];
-    const allowed = `odds for ${number} decks, because cards.decks may be ${number}`;
-    return [lacking(key, 'missing', allowed, 'cards.decks')];
+    return [lacking(key, MISSING, { code: 'odds-for-decks', decks: number }, 'cards.decks')];
   });
 }
 
@@ -81,23 +83,25 @@ function withoutOdds(values: SomeSwitches, decks: readonly number[], left: LeftT
 function halfASpin(values: SomeSwitches, left: LeftToHouse): Finding[] {
   if (values['spin.offered'] === undefined || !mayBeOffered('spin.offered', values, left)) return [];
   const details = SWITCH_KEYS.filter((key) => placeOf(key)[0] === 'spin' && isOptional(key));
-  const allowed = `a value, because spin.offered ${left.has('spin.offered') ? 'may be' : 'is'} true`;
+  const how = left.has('spin.offered') ? 'may-be' : 'is';
   return details
     .filter((key) => values[key] === undefined)
-    .map((key) => lacking(key, 'missing', allowed, 'spin.offered'));
+    .map((key) => lacking(key, MISSING, { code: 'value-for-spin', how }, 'spin.offered'));
 }
 
 function others(values: SomeSwitches): Finding[] {
   const findings: Finding[] = [];
   const bettors = values['wagers.bettorsPerBox'];
   if (bettors !== undefined && bettors > 1 && values['wagers.callerOfSharedBox'] === 'single-bettor')
-    findings.push(clash(values, 'wagers.callerOfSharedBox', 'seated-else-highest', ['wagers.bettorsPerBox']));
+    findings.push(
+      clash(values, 'wagers.callerOfSharedBox', written('seated-else-highest'), ['wagers.bettorsPerBox']),
+    );
   const doubles = values['redouble.doublesInAll'];
   const rescue = values['rescue.afterRedouble'];
   if (doubles === undefined || rescue === undefined || values['rescue.offered'] === false) return findings;
   if (doubles > 1 !== (rescue === 'last-double'))
     findings.push(
-      clash(values, 'rescue.afterRedouble', doubles > 1 ? 'last-double' : 'not-possible', [
+      clash(values, 'rescue.afterRedouble', written(doubles > 1 ? 'last-double' : 'not-possible'), [
         'redouble.doublesInAll',
       ]),
     );

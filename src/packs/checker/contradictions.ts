@@ -2,35 +2,38 @@
 import type { Result, SwitchKey } from '../../rules/rule-book.ts';
 import { type SwitchValue, showValue } from '../kinds.ts';
 import { type Finding, isInsteadOf } from '../problem.ts';
+import { type Allowed, type Found, written } from '../problem-codes.ts';
 import { kindOf, placeOf, type SomeSwitches } from '../switches.ts';
 
-export function shown(values: SomeSwitches, key: SwitchKey): string {
+export function shown(values: SomeSwitches, key: SwitchKey): Found {
   const value: SwitchValue | undefined = values[key];
-  return value === undefined ? 'missing' : showValue(kindOf(key), value);
+  return value === undefined ? { code: 'missing' } : written(showValue(kindOf(key), value));
 }
 
 /** `key` must be something else because of the switches of `because`. All their lines are named. */
 export function clash(
   values: SomeSwitches,
   key: SwitchKey,
-  allowed: string,
+  allowed: Allowed,
   because: readonly SwitchKey[],
   found = shown(values, key),
 ): Finding {
-  const reasons = because.map((other) => `${other} is ${shown(values, other)}`).join(' and ');
+  const reasons = because.map((other) => ({ key: other, is: shown(values, other) }));
   const path = placeOf(key);
-  const said = `${allowed}, because ${reasons}`;
-  const message = isInsteadOf(path, found, said);
+  const reasoned: Allowed = { code: 'because', what: allowed, reasons };
   return {
     code: 'inconsistent',
     path,
     at: 'key',
     found,
-    allowed: said,
-    message,
+    allowed: reasoned,
+    sentence: isInsteadOf(path, found, reasoned),
     beside: because.map(placeOf),
   };
 }
+
+const AT_THE_END = written('at-the-end');
+const FALSE = written('false');
 
 type OutcomeKey =
   | 'outcome.21Against21'
@@ -48,12 +51,12 @@ function paidTooEarly(values: SomeSwitches): Finding[] {
   const findings: Finding[] = [];
   if (values['pays.21When'] === 'at-once') {
     const open = notWon(values, ['outcome.21Against21', 'outcome.higherTotal', 'outcome.dealerBust']);
-    findings.push(...open.map((key) => clash(values, 'pays.21When', 'at-the-end', [key])));
+    findings.push(...open.map((key) => clash(values, 'pays.21When', AT_THE_END, [key])));
   }
   const when = values['pays.blackjackWhen'];
   if (when !== undefined && when !== 'at-the-end') {
     const open = notWon(values, ['outcome.blackjackAgainst21', 'outcome.higherTotal', 'outcome.dealerBust']);
-    findings.push(...open.map((key) => clash(values, 'pays.blackjackWhen', 'at-the-end', [key])));
+    findings.push(...open.map((key) => clash(values, 'pays.blackjackWhen', AT_THE_END, [key])));
   }
   return findings;
 }
@@ -64,24 +67,24 @@ function paidBeforeABlackjack(values: SomeSwitches): Finding[] {
   if (values['pays.21When'] !== 'at-once' || against === undefined || against === 'win') return [];
   const mode = values['holeCard.mode'];
   if (mode !== undefined && mode !== 'peek')
-    return [clash(values, 'pays.21When', 'at-the-end', ['outcome.21AgainstBlackjack', 'holeCard.mode'])];
+    return [clash(values, 'pays.21When', AT_THE_END, ['outcome.21AgainstBlackjack', 'holeCard.mode'])];
   if (values['holeCard.readerBreaksDown'] !== 'go-on-without') return [];
   const because = ['outcome.21AgainstBlackjack', 'holeCard.readerBreaksDown'] as const;
-  return [clash(values, 'pays.21When', 'at-the-end', because)];
+  return [clash(values, 'pays.21When', AT_THE_END, because)];
 }
 
 /** What comes with the check for a blackjack needs a hole card that is checked. */
 const WITH_THE_CHECK = [
-  ['surrender.offered', 'first-decision-after-check', 'first-decision, early or never'],
-  ['pays.blackjackWhen', 'before-check', 'at-the-end, before-insurance or in-turn-or-at-reveal'],
-  ['insurance.collected', 'after-check', 'at-second-card'],
+  ['surrender.offered', 'first-decision-after-check', ['first-decision', 'early', 'never']],
+  ['pays.blackjackWhen', 'before-check', ['at-the-end', 'before-insurance', 'in-turn-or-at-reveal']],
+  ['insurance.collected', 'after-check', ['at-second-card']],
 ] as const;
 
 function withoutACheck(values: SomeSwitches): Finding[] {
   const mode = values['holeCard.mode'];
   if (mode === undefined || mode === 'peek') return [];
-  return WITH_THE_CHECK.flatMap(([key, value, allowed]) =>
-    values[key] === value ? [clash(values, key, allowed, ['holeCard.mode'])] : [],
+  return WITH_THE_CHECK.flatMap(([key, value, items]) =>
+    values[key] === value ? [clash(values, key, { code: 'either', items }, ['holeCard.mode'])] : [],
   );
 }
 
@@ -93,13 +96,13 @@ function doubles(values: SomeSwitches): Finding[] {
   if (Array.isArray(totals) && !totals.includes(21))
     findings.push(
       ...ON_21.filter((key) => values[key] === true).map((key) =>
-        clash(values, key, 'false', ['double.onTotals']),
+        clash(values, key, FALSE, ['double.onTotals']),
       ),
     );
   if (Array.isArray(totals) && totals.includes(21) && ON_21.every((key) => values[key] === false))
-    findings.push(clash(values, 'double.onTotals', 'totals below 21', ON_21));
+    findings.push(clash(values, 'double.onTotals', { code: 'below-21' }, ON_21));
   if (values['double.onHard21'] === true && values['double.onCards'] === 'first-two')
-    findings.push(clash(values, 'double.onHard21', 'false', ['double.onCards']));
+    findings.push(clash(values, 'double.onHard21', FALSE, ['double.onCards']));
   return findings;
 }
 
@@ -107,14 +110,15 @@ function doubles(values: SomeSwitches): Finding[] {
 function rescues(values: SomeSwitches): Finding[] {
   const isRescued = values['rescue.on21'] === true && values['rescue.offered'] !== false;
   if (!isRescued || values['pays.21When'] !== 'at-once') return [];
-  return [clash(values, 'rescue.on21', 'false', ['pays.21When'])];
+  return [clash(values, 'rescue.on21', FALSE, ['pays.21When'])];
 }
 
 function sections(values: SomeSwitches): Finding[] {
   const [prizes, weights] = [values['spin.wheelPrizes'], values['spin.wheelWeights']];
   if (!prizes || !Array.isArray(weights) || weights.length === prizes.length) return [];
-  const allowed = `equal or ${prizes.length} numbers, one for each section`;
-  return [clash(values, 'spin.wheelWeights', allowed, ['spin.wheelPrizes'], `${weights.length} numbers`)];
+  const allowed: Allowed = { code: 'equal-or-numbers', count: prizes.length };
+  const found: Found = { code: 'numbers', count: weights.length };
+  return [clash(values, 'spin.wheelWeights', allowed, ['spin.wheelPrizes'], found)];
 }
 
 function fallingTiers(values: SomeSwitches): Finding[] {
@@ -123,13 +127,10 @@ function fallingTiers(values: SomeSwitches): Finding[] {
   const falls = tiers.some(({ pays }, index) => pays < (tiers[index - 1]?.pays ?? 0));
   if (!falls) return [];
   const path = placeOf('superBonus.tiers');
-  const [found, allowed] = [
-    shown(values, 'superBonus.tiers'),
-    'amounts that do not fall while the wager rises',
-  ];
-  return [
-    { code: 'inconsistent', path, at: 'key', found, allowed, message: isInsteadOf(path, found, allowed) },
-  ];
+  const found = shown(values, 'superBonus.tiers');
+  const allowed: Allowed = { code: 'not-falling' };
+  const sentence = isInsteadOf(path, found, allowed);
+  return [{ code: 'inconsistent', path, at: 'key', found, allowed, sentence }];
 }
 
 /** Wagers that nobody could make. */
@@ -138,15 +139,15 @@ function impossibleWagers(values: SomeSwitches): Finding[] {
   const { 'limits.smallestChip': chip, 'limits.mainMaximum': most, 'spin.wager': spin } = values;
   if (chip !== undefined && most !== undefined && chip > most)
     findings.push(
-      clash(values, 'limits.smallestChip', 'no more than the largest wager', ['limits.mainMaximum']),
+      clash(values, 'limits.smallestChip', { code: 'not-above-largest-wager' }, ['limits.mainMaximum']),
     );
   if (chip && spin !== undefined && values['spin.offered'] !== false && spin % chip !== 0)
-    findings.push(clash(values, 'spin.wager', 'an amount that the chips can make', ['limits.smallestChip']));
+    findings.push(clash(values, 'spin.wager', { code: 'made-of-chips' }, ['limits.smallestChip']));
   const least = values['limits.matchMinimum'];
   const atMostMain = values['limits.matchAtMostMain'] === true && values['match.offered'] === true;
   if (atMostMain && most !== undefined && least !== undefined && least > most)
     findings.push(
-      clash(values, 'limits.matchMinimum', 'no more than the largest main wager', [
+      clash(values, 'limits.matchMinimum', { code: 'not-above-largest-main-wager' }, [
         'limits.mainMaximum',
         'limits.matchAtMostMain',
       ]),

@@ -2,6 +2,7 @@
 // details, and they say nothing while it is not.
 import { STANDARD_VALUES, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Finding } from '../problem.ts';
+import { type Allowed, written } from '../problem-codes.ts';
 import { hasStandard, isOptional, placeOf, type SomeSwitches, SWITCH_KEYS } from '../switches.ts';
 import { clash, shown } from './contradictions.ts';
 
@@ -14,7 +15,7 @@ interface Moot {
   readonly by: SwitchKey;
   readonly detail: SwitchKey;
   readonly isGiven: (values: SomeSwitches) => boolean;
-  readonly allowed: string;
+  readonly allowed: Allowed;
 }
 
 function isGiven(detail: SwitchKey): (values: SomeSwitches) => boolean {
@@ -24,7 +25,7 @@ function isGiven(detail: SwitchKey): (values: SomeSwitches) => boolean {
 
 /** A detail that a book without the thing leaves out. */
 function leftOut(by: SwitchKey, isAbsent: Moot['isAbsent'], detail: SwitchKey): Moot {
-  return { by, isAbsent, detail, isGiven: isGiven(detail), allowed: 'nothing' };
+  return { by, isAbsent, detail, isGiven: isGiven(detail), allowed: { code: 'nothing' } };
 }
 
 /** A detail that every book names, with the value that says "there is none". */
@@ -33,9 +34,15 @@ function named(
   isAbsent: Moot['isAbsent'],
   detail: SwitchKey,
   isWrong: Moot['isGiven'],
-  allowed: string,
+  allowed: string | Allowed,
 ): Moot {
-  return { by, isAbsent, detail, isGiven: isWrong, allowed };
+  return {
+    by,
+    isAbsent,
+    detail,
+    isGiven: isWrong,
+    allowed: typeof allowed === 'string' ? written(allowed) : allowed,
+  };
 }
 
 const DETAILS_OF_SPIN = SWITCH_KEYS.filter(
@@ -89,7 +96,7 @@ const MOOT: readonly Moot[] = [
     isFalse('insurance.offered'),
     'pays.blackjackWhen',
     (values) => values['pays.blackjackWhen'] === 'before-insurance',
-    'before-check or another time',
+    { code: 'check-or-another-time' },
   ),
   named(
     'wagers.bettorsPerBox',
@@ -118,6 +125,12 @@ const MOOT: readonly Moot[] = [
 export function mootDetails(values: SomeSwitches, left: LeftToHouse): Finding[] {
   return MOOT.filter((moot) => !left.has(moot.by) && moot.isAbsent(values) && moot.isGiven(values)).map(
     ({ detail, allowed, by }) =>
-      clash(values, detail, allowed, [by], allowed === 'nothing' ? 'given' : shown(values, detail)),
+      clash(
+        values,
+        detail,
+        allowed,
+        [by],
+        allowed.code === 'nothing' ? { code: 'given' } : shown(values, detail),
+      ),
   );
 }

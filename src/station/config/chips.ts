@@ -1,6 +1,7 @@
 // The denominations of the table's chips, the smallest first. The limits name the smallest one; the list must agree with it.
 import { dollars } from '../../packs/kinds.ts';
 import { type Finding, isInsteadOf, type Path } from '../../packs/problem.ts';
+import { type Allowed, written } from '../../packs/problem-codes.ts';
 
 /** What most houses have, in cents. */
 const USUAL: readonly number[] = [25, 50, 100, 500, 2_500, 10_000, 50_000, 100_000, 500_000];
@@ -10,11 +11,11 @@ export function usualChips(smallest: number): readonly number[] {
   return [smallest, ...USUAL.filter((value) => value > smallest && value % smallest === 0)];
 }
 
-function wrong(path: Path, found: number, allowed: string): Finding {
-  const said = dollars(found);
+function wrong(path: Path, amount: number, allowed: Allowed): Finding {
+  const found = written(dollars(amount));
   return {
-    ...{ code: 'inconsistent', path, at: 'value', found: said, allowed },
-    message: isInsteadOf(path, said, allowed),
+    ...{ code: 'inconsistent', path, at: 'value', found, allowed },
+    sentence: isInsteadOf(path, found, allowed),
   };
 }
 
@@ -23,10 +24,10 @@ export function chipFindings(chips: readonly number[] | undefined, smallest: num
   if (!chips) return [];
   const [first = smallest] = chips;
   if (first !== smallest)
-    return [wrong(['chips', 0], first, `${dollars(smallest)}, the smallest chip (limits.chip)`)];
+    return [wrong(['chips', 0], first, { code: 'smallest-chip', amount: dollars(smallest) })];
   return chips.flatMap((value, index) =>
     value % smallest === 0
       ? []
-      : [wrong(['chips', index], value, `a multiple of the smallest chip, ${dollars(smallest)}`)],
+      : [wrong(['chips', index], value, { code: 'multiple-of-chip', amount: dollars(smallest) })],
   );
 }

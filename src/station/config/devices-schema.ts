@@ -1,13 +1,17 @@
 // The devices in config/table.yaml: how to reach each.
 import { z } from 'zod';
 import { count, flag, word } from '../../packs/kinds.ts';
+import { allowing } from '../../packs/problem-codes.ts';
 
 const SEATS = 7;
 /** The largest chips have a few hundred lines. */
 const LAST_LINE = 1023;
-const A_PORT = 'the path of a serial port, such as /dev/sabot/scanner';
-const AN_ID = 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"';
-const LINES = 'seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17]';
+const A_PORT = allowing({ code: 'serial-port' });
+const AN_ID = allowing({ code: 'usb-id' });
+const LINES = allowing({ code: 'lines' });
+const A_SERIAL_NUMBER = allowing({ code: 'serial-number' });
+const A_CHIP = allowing({ code: 'gpio-chip' });
+const OWN_LINE = allowing({ code: 'line-of-its-own' });
 const BAUD_RATES = [9600, 19_200, 38_400, 57_600, 115_200, 230_400, 460_800, 921_600] as const;
 
 const serialPort = z.strictObject(
@@ -16,11 +20,11 @@ const serialPort = z.strictObject(
       description: 'The serial port. The names in /dev/sabot are made by the udev rules.',
     }),
     baud: z
-      .literal(BAUD_RATES, { error: `one of ${BAUD_RATES.join(', ')}` })
+      .literal(BAUD_RATES, { error: allowing({ code: 'one-of', items: BAUD_RATES.map(String) }) })
       .default(115_200)
       .meta({ description: 'The speed of the port.' }),
   },
-  { error: 'a map of port, baud' },
+  { error: allowing({ code: 'map-of', items: ['port', 'baud'] }) },
 );
 
 const usbDevice = z.strictObject(
@@ -30,12 +34,12 @@ const usbDevice = z.strictObject(
       .regex(/^[0-9a-fA-F]{4}:[0-9a-fA-F]{4}$/, { error: AN_ID })
       .meta({ description: 'Vendor and product id, as lsusb shows them.' }),
     serialNumber: z
-      .string({ error: 'the serial number in quotes' })
-      .min(1, { error: 'the serial number in quotes' })
+      .string({ error: A_SERIAL_NUMBER })
+      .min(1, { error: A_SERIAL_NUMBER })
       .optional()
       .meta({ description: 'Only where two devices of the same make are plugged in.' }),
   },
-  { error: 'a map of usb, serialNumber' },
+  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber'] }) },
 );
 
 const lines = z.array(count(0, LAST_LINE), { error: LINES }).length(SEATS, { error: LINES }).readonly();
@@ -44,8 +48,8 @@ const gpioLines = z
   .strictObject(
     {
       chip: z
-        .string({ error: 'the label of a GPIO chip, as gpiodetect shows it' })
-        .min(1, { error: 'the label of a GPIO chip, as gpiodetect shows it' })
+        .string({ error: A_CHIP })
+        .min(1, { error: A_CHIP })
         .meta({ description: 'The label of the chip, as gpiodetect shows it.' }),
       buttons: lines.meta({ description: 'The lines of the buttons, seats 1 to 7.' }),
       lamps: lines.meta({ description: 'The lines of the lamps, seats 1 to 7.' }),
@@ -55,14 +59,14 @@ const gpioLines = z
         .meta({ description: 'Whether a pressed button connects its line to ground.' }),
       litIsLow: flag.default(false).meta({ description: 'Whether a low line lights a lamp.' }),
     },
-    { error: 'a map of chip, buttons, lamps' },
+    { error: allowing({ code: 'map-of', items: ['chip', 'buttons', 'lamps'] }) },
   )
   .check(({ value: { buttons, lamps }, issues }) => {
     const all = [...buttons, ...lamps];
     for (const [index, line] of all.entries()) {
       if (all.indexOf(line) === index) continue;
       const place = index < SEATS ? ['buttons', index] : ['lamps', index - SEATS];
-      issues.push({ code: 'custom', path: place, input: line, message: 'a line of its own' });
+      issues.push({ code: 'custom', path: place, input: line, message: OWN_LINE });
     }
   });
 
@@ -74,7 +78,7 @@ export const devicesSchema = z.strictObject(
     buttons: gpioLines.optional().meta({ description: 'The buttons and lamps of the seats.' }),
     keypad: usbDevice.optional().meta({ description: "The floorperson's keypad." }),
   },
-  { error: 'a map of scanner, reader, wheel, buttons, keypad' },
+  { error: allowing({ code: 'map-of', items: ['scanner', 'reader', 'wheel', 'buttons', 'keypad'] }) },
 );
 
 export type DevicesConfig = Readonly<z.infer<typeof devicesSchema>>;

@@ -7,6 +7,7 @@ import { type KeyFiles, keyFilesOf } from '../../journal/file/key-file.ts';
 import { witnessPathOf } from '../../journal/witness/witness.ts';
 import type { Play } from '../../packs/house.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
+import { type Allowed, written as asWritten } from '../../packs/problem-codes.ts';
 import { readText } from '../../packs/read-text.ts';
 import { isRecord, shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
@@ -68,9 +69,7 @@ export type ConfigResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 function sameAs(path: Path, found: string, other: string): Finding {
-  const allowed = `something else, because ${other} has it`;
-  const message = isInsteadOf(path, found, allowed);
-  return { code: 'inconsistent', path, at: 'value', found, allowed, message };
+  return wrongAt(path, found, { code: 'something-else', other });
 }
 
 /** Things that must differ: the wires of two devices, the names of two files. */
@@ -90,26 +89,19 @@ function clashes({ journal, witness, staff, devices = {} }: TablePart): Finding[
 
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-function wrongAt(path: Path, found: string, allowed: string): Finding {
-  return {
-    code: 'inconsistent',
-    path,
-    at: 'value',
-    found,
-    allowed,
-    message: isInsteadOf(path, found, allowed),
-  };
+function wrongAt(path: Path, text: string, allowed: Allowed): Finding {
+  const found = asWritten(text);
+  const sentence = isInsteadOf(path, found, allowed);
+  return { code: 'inconsistent', path, at: 'value', found, allowed, sentence };
 }
 
 /** Pages on a network must be encrypted. */
 function exposed({ pages }: TablePart): Finding[] {
   if (!pages || isLoopback(pages.host)) return [];
   const path: Path = ['pages', 'host'];
-  if (EVERYWHERE.includes(pages.host))
-    return [wrongAt(path, pages.host, 'one address of this box, such as 10.0.0.12: `ip address` shows them')];
+  if (EVERYWHERE.includes(pages.host)) return [wrongAt(path, pages.host, { code: 'one-address' })];
   if (pages.certificate !== undefined && pages.key !== undefined) return [];
-  const needs = '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them';
-  return [wrongAt(path, pages.host, needs)];
+  return [wrongAt(path, pages.host, { code: 'address-with-certificate' })];
 }
 
 type ReadPages = NonNullable<TablePart['pages']>;
@@ -153,7 +145,7 @@ function retentionOf(
 
 /** Reads the configuration from the text of its file, or returns every problem in it. Never throws. */
 export function parseTableConfig(text: string, file: string): ConfigResult {
-  const parsed = parseSource(text, file, "a table's configuration");
+  const parsed = parseSource(text, file, 'table-file');
   if (!parsed.ok) return parsed;
   const { source } = parsed;
   const slips = shapeFindings(source, TABLE_SHAPE);

@@ -13,6 +13,7 @@ import {
 import { isPackPath, loadPack, packFrom, packIds } from '../../packs/load.ts';
 import { nearest } from '../../packs/nearest.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
+import { type Allowed, type Found, type ProblemSentence, written } from '../../packs/problem-codes.ts';
 import { resolveBook } from '../../packs/resolve.ts';
 import type { TablePart } from './schema.ts';
 
@@ -44,32 +45,37 @@ function namedTwice(options: HouseOptions): Finding[] {
   return Object.entries(OPTION_SWITCHES).flatMap(([option, key]) => {
     if (!Object.hasOwn(options, option) || !Object.hasOwn(options, key)) return [];
     const path: Path = ['options', key];
-    const allowed = `one of them: ${option} is the short name of ${key}`;
-    const message = isInsteadOf(path, 'given twice', allowed);
+    const found: Found = { code: 'given-twice' };
+    const allowed: Allowed = { code: 'short-name', option, key };
+    const sentence = isInsteadOf(path, found, allowed);
     const beside = [['options', option]];
-    return [{ code: 'duplicate-key', path, at: 'key', found: 'given twice', allowed, message, beside }];
+    return [{ code: 'duplicate-key', path, at: 'key', found, allowed, sentence, beside }];
   });
 }
 
 function unknownPack(pack: string): Finding {
-  const known = packIds().join(', ');
-  const meant = nearest(pack, packIds());
-  const message =
+  const items = packIds();
+  const meant = nearest(pack, items);
+  const [path, found] = [['pack'], written(pack)];
+  const sentence: ProblemSentence =
     meant === null
-      ? isInsteadOf(['pack'], pack, `${known}, or the path of a .yaml file`)
-      : `pack is ${pack}, and there is no such rule pack; did you mean ${meant}?`;
-  return { code: 'unknown-pack', path: ['pack'], at: 'value', found: pack, allowed: known, message };
+      ? isInsteadOf(path, found, { code: 'packs-or-path', items })
+      : { code: 'pack-meant', pack, meant };
+  return { code: 'unknown-pack', path, at: 'value', found, allowed: { code: 'all', items }, sentence };
 }
 
 /** Why the book forbids a choice, in the words of the table's file. */
 function forbidden(pack: string, places: ReadonlyMap<string, Path>, problem: Problem): Finding {
-  const { code, path, found, allowed, clause, message, file, position } = problem;
+  const { code, path, found, allowed, clause, sentence, file, position } = problem;
   const place = places.get(path);
   const also = [...(position === null ? [] : [{ file, position }]), ...problem.also];
-  if (!place) return { code, path: ['pack'], at: 'value', found, allowed, message, also };
-  const by = clause === null ? `${pack} has no such rule` : `${pack} ${clause}`;
-  const said = isInsteadOf(place, found, `${allowed} (${by})`);
-  return { code, path: place, at: 'value', found, allowed, ...(clause && { clause }), message: said, also };
+  if (!place) return { code, path: ['pack'], at: 'value', found, allowed, sentence, also };
+  const by: Allowed =
+    clause === null
+      ? { code: 'without-rule', what: allowed, pack }
+      : { code: 'by-clause', what: allowed, by: `${pack} ${clause}` };
+  const said = isInsteadOf(place, found, by);
+  return { code, path: place, at: 'value', found, allowed, ...(clause && { clause }), sentence: said, also };
 }
 
 /** `folder` is the folder of the table's file. */

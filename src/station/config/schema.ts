@@ -1,11 +1,12 @@
-// The schema of config/table.yaml. It checks the file, gives it a type and makes the JSON Schema for editors. Its error
-// texts say what is allowed.
+// The schema of config/table.yaml. It checks the file, gives it a type and makes the JSON Schema for editors. Its errors
+// say what is allowed, as codes for `src/words`.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ABOUT } from '../../packs/about.ts';
 import { editorSchema } from '../../packs/editor-schema.ts';
 import { FULL_NAMES, OPTION_SWITCHES } from '../../packs/house.ts';
 import { count, money, prizes, word } from '../../packs/kinds.ts';
+import { allowing } from '../../packs/problem-codes.ts';
 import { SWITCHES, writtenAs } from '../../packs/switches.ts';
 import { isZone } from '../../story/time.ts';
 import { DEFAULT_LOCALE, isCurrency, isLocale } from '../../words/format.ts';
@@ -14,18 +15,18 @@ import { SHIFT_HOURS } from '../figures/shifts.ts';
 import { ROUNDS_PER_HOUR } from '../figures/usual-house.ts';
 import { devicesSchema } from './devices-schema.ts';
 
-const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
-const A_PACK = 'the name of a rule pack, or the path of its .yaml file';
-const A_RANGE = 'the lowest and the highest in dollars, such as [5.00, 5000.00]';
-const AN_ADDRESS = 'an address of this machine, such as 127.0.0.1';
-const A_HOST = 'names of this box in small letters, such as [table-12.floor.example]';
-const A_LOCALE = 'a language and a country, such as en-US or es-PR';
-const DECIMALS = '0 or 2';
-const A_CURRENCY = 'three capital letters, such as USD';
+const A_NAME = allowing({ code: 'table-name' });
+const A_PACK = allowing({ code: 'a-pack' });
+const A_RANGE = allowing({ code: 'lowest-and-highest' });
+const AN_ADDRESS = allowing({ code: 'address' });
+const A_HOST = allowing({ code: 'names-of-the-box' });
+const A_LOCALE = allowing({ code: 'locale' });
+const DECIMALS = allowing({ code: 'either', items: ['0', '2'] });
+const A_CURRENCY = allowing({ code: 'currency' });
 const PORT = 8021;
 
 function filePath(description: string) {
-  const error = 'the path of a file; a relative one begins at the folder of this file';
+  const error = allowing({ code: 'path-of-a-file' });
   return z.string({ error }).min(1, { error }).meta({ description });
 }
 
@@ -47,12 +48,12 @@ const options = z.strictObject(
     wheelPrizes: prizes.optional().meta(option('wheelPrizes')),
     ...fullNames,
   },
-  { error: `a map of ${Object.keys(OPTION_SWITCHES).join(', ')}, or of switches such as match.offered` },
+  { error: allowing({ code: 'map-of-options', items: Object.keys(OPTION_SWITCHES) }) },
 );
 
 const range = z
   .tuple([money, money], { error: A_RANGE })
-  .refine(([lowest, highest]) => lowest <= highest, { error: 'the lowest first, then the highest' });
+  .refine(([lowest, highest]) => lowest <= highest, { error: allowing({ code: 'lowest-first' }) });
 
 const limits = z.strictObject(
   {
@@ -61,7 +62,7 @@ const limits = z.strictObject(
     chip: money.optional().meta({ description: ABOUT['limits.smallestChip'] }),
     typedCards: money.optional().meta({ description: ABOUT['limits.typedCards'] }),
   },
-  { error: 'a map of main, match, chip, typedCards' },
+  { error: allowing({ code: 'map-of', items: ['main', 'match', 'chip', 'typedCards'] }) },
 );
 
 const pages = z.strictObject(
@@ -94,7 +95,7 @@ const pages = z.strictObject(
       .default([])
       .meta({ description: 'The names by which the box is called on its network.' }),
   },
-  { error: 'a map of host, port, certificate, key, names' },
+  { error: allowing({ code: 'map-of', items: ['host', 'port', 'certificate', 'key', 'names'] }) },
 );
 
 const backups = z.strictObject(
@@ -102,7 +103,7 @@ const backups = z.strictObject(
     folder: filePath('The folder that `sabot backup` writes to.'),
     days: count(1, 365).default(2).meta({ description: 'How old the last backup may be.' }),
   },
-  { error: 'a map of folder, days' },
+  { error: allowing({ code: 'map-of', items: ['folder', 'days'] }) },
 );
 
 const retention = z.strictObject(
@@ -113,12 +114,11 @@ const retention = z.strictObject(
     }),
     folder: filePath('The folder of the archives; left out: archives beside the journal.').optional(),
   },
-  { error: 'a map of days, folder' },
+  { error: allowing({ code: 'map-of', items: ['days', 'folder'] }) },
 );
 
 const MOST_CHIPS = 12;
-const CHIPS =
-  'the values of the chips in dollars, each greater than the one before, such as [0.50, 1.00, 5.00, 25.00, 100.00]';
+const CHIPS = allowing({ code: 'chips' });
 
 const chips = z
   .array(money, { error: CHIPS })
@@ -127,8 +127,7 @@ const chips = z
   .refine((values) => values.every((value, index) => value > (values[index - 1] ?? 0)), { error: CHIPS });
 
 const MOST_SHIFTS = 6;
-const SHIFTS =
-  'the hours at which the shifts begin, 0 to 23, each later than the one before, such as [4, 12, 20]';
+const SHIFTS = allowing({ code: 'shifts' });
 
 const shifts = z
   .array(count(0, 23), { error: SHIFTS })
@@ -138,8 +137,8 @@ const shifts = z
     error: SHIFTS,
   });
 
-const A_TIME = 'hours and minutes in quotes, such as "06:00"';
-const A_ZONE = 'the name of a time zone, such as America/New_York';
+const A_TIME = allowing({ code: 'time' });
+const A_ZONE = allowing({ code: 'zone' });
 
 const gamingDay = z.strictObject(
   {
@@ -154,12 +153,11 @@ const gamingDay = z.strictObject(
       .optional()
       .meta({ description: 'The time zone of the table; left out: that of the box.' }),
   },
-  { error: 'a map of starts, zone' },
+  { error: allowing({ code: 'map-of', items: ['starts', 'zone'] }) },
 );
 
 const MOST_BOXES = 7;
-const TARGETS =
-  'the rounds an hour for one box, two boxes and so on, such as [209, 139, 105, 84, 70, 60, 52]';
+const TARGETS = allowing({ code: 'rounds-an-hour' });
 
 const targets = z
   .array(count(1, 1000), { error: TARGETS })
@@ -237,7 +235,7 @@ export const tableSchema = z.strictObject(
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),
   },
-  { error: 'a map that begins with table, pack' },
+  { error: allowing({ code: 'map-begins-with', items: ['table', 'pack'] }) },
 );
 
 /** As much of the file as can be read. */

@@ -1,6 +1,6 @@
 // Checks everything that a table needs, and says for each part how it is and what to do. It changes nothing, and every
 // question has a time limit.
-import { problemText } from '../../packs/problem.ts';
+import { problemText } from '../../words/technician/file-problems.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
 import { backupWarnings } from '../warnings.ts';
 import { archiveChecks } from './archives.ts';

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { problemText } from '../../../src/packs/problem.ts';
 import { projectRoot } from '../../../src/program/project-root.ts';
 import { rulesOf } from '../../../src/scenario/book.ts';
 import { loadTableConfig, parseTableConfig, setupOf } from '../../../src/station/config/load.ts';
 import { tableJsonSchema } from '../../../src/station/config/schema.ts';
 import { USUAL_HOUSE } from '../../../src/station/figures/usual-house.ts';
+import { problemText } from '../../../src/words/technician/file-problems.ts';
 import { edited, marked, packText } from '../../packs/edited.ts';
 import { SLIPS } from './slips.ts';
 
@@ -17,12 +17,12 @@ const shipped = readFileSync(FILE, 'utf8');
 
 function problemsIn(text: string): string[] {
   const parsed = parseTableConfig(text, 'table.yaml');
-  return parsed.ok ? [] : parsed.problems.map(problemText);
+  return parsed.ok ? [] : parsed.problems.map((problem) => problemText(problem));
 }
 
 function configIn(text: string, file = '/etc/sabot/table.yaml') {
   const parsed = parseTableConfig(text, file);
-  if (!parsed.ok) expect.fail(parsed.problems.map(problemText).join('\n'));
+  if (!parsed.ok) expect.fail(parsed.problems.map((problem) => problemText(problem)).join('\n'));
   return parsed.config;
 }
 
@@ -149,7 +149,7 @@ describe('one slip in the file, one sentence at its place', () => {
 
   test('a file that is not there is said to be missing', () => {
     const loaded = loadTableConfig('/no/such/table.yaml');
-    expect(loaded.ok ? [] : loaded.problems.map(problemText)).toEqual([
+    expect(loaded.ok ? [] : loaded.problems.map((problem) => problemText(problem))).toEqual([
       '/no/such/table.yaml: The file does not exist.',
     ]);
   });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openJournal } from '../../../src/journal/startup/open.ts';
-import { problemText } from '../../../src/packs/problem.ts';
 import { loadTableConfig, setupOf, type TableConfig } from '../../../src/station/config/load.ts';
 import type { Check } from '../../../src/station/doctor/check.ts';
 import { type Machine, THIS_MACHINE } from '../../../src/station/doctor/machine.ts';
 import { enrol } from '../../../src/station/people/staff.ts';
 import { staffFile } from '../../../src/station/people/staff-file.ts';
+import { problemText } from '../../../src/words/technician/file-problems.ts';
 import { layWitness } from '../../journal/left-journals.ts';
 
 export interface Box {
@@ -33,7 +33,7 @@ export function newBox(more = 'pages: { port: 0 }\n', pack = 'massachusetts'): B
   const file = write('table.yaml', head + more);
   const config = () => {
     const loaded = loadTableConfig(file);
-    if (!loaded.ok) expect.fail(loaded.problems.map(problemText).join('\n'));
+    if (!loaded.ok) expect.fail(loaded.problems.map((problem) => problemText(problem)).join('\n'));
     return loaded.config;
   };
   return { folder, file, config, write };

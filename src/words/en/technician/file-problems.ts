@@ -1,0 +1,195 @@
+// What is wrong with a rule pack or with a table's configuration, in English.
+import type { Allowed, AllowedCodes, Found, FoundCodes, Reason } from '../../../packs/problem-codes.ts';
+import type { FileProblemWords } from '../../technician/file-problems.ts';
+import { beginningOf, list, of, said, say, type Wordings } from '../../wording.ts';
+
+/** "peek, none or no-peek" */
+function either(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;
+}
+
+const found: Wordings<FoundCodes> = {
+  written: said`${of('text')}`,
+  nothing: 'nothing',
+  missing: 'missing',
+  given: 'given',
+  'given-twice': 'given twice',
+  'same-key-again': 'the same key again',
+  neither: 'neither',
+  'two-fields': said`${of('one')} and ${of('other')}`,
+  numbers: said`${of('count')} numbers`,
+  'from-to': said`${of('from')} to ${of('to')}`,
+  'bytes-no-utf8': 'bytes that are no UTF-8',
+  'does-not-exist': 'does not exist',
+  'is-a-folder': 'is a folder',
+  'no-permission': 'may not be read: permission denied',
+  'no-ordinary-file': 'is no ordinary file',
+  'too-large': said`has ${of('bytes')} bytes; allowed: at most ${of('most')}`,
+  'not-read': said`cannot be read (${of('error')})`,
+  'a-reference': 'write the value out instead of a *reference',
+  'key-of-many-words': 'a key is one word',
+};
+
+const foundText = (what: Found) => say<FoundCodes, keyof FoundCodes>(found, what);
+const allowedText = (what: Allowed): string => say<AllowedCodes, keyof AllowedCodes>(allowed, what);
+
+function reasonsText(reasons: readonly Reason[]): string {
+  return reasons.map(({ key, is }) => `${key} is ${foundText(is)}`).join(' and ');
+}
+
+const allowed: Wordings<AllowedCodes> = {
+  written: said`${of('text')}`,
+  'by-library': said`${of('text')}`,
+  'one-of': said`one of ${of('items', list)}`,
+  either: said`${of('items', either)}`,
+  'this-or-that': said`${of('items', (items: readonly string[]) => items.join(' or '))}`,
+  all: said`${of('items', list)}`,
+  'from-to': said`${of('from')} to ${of('to')}`,
+  'each-from-to': said`each ${of('from')} to ${of('to')}`,
+  'or-more': said`${of('from')} or more`,
+  'each-or-more': said`each ${of('from')} or more`,
+  'at-most': said`at most ${of('to')}`,
+  'each-at-most': said`each at most ${of('to')}`,
+  'at-least': said`at least ${of('floor')}`,
+  any: 'any',
+  nothing: 'nothing',
+
+  flag: 'true or false',
+  'whole-number': said`a whole number from ${of('from')} to ${of('to')}`,
+  hours: 'a whole number of hours, or never',
+  money: 'dollars with at most two decimals, such as 5.00',
+  prizes: 'a list of amounts, such as [15.00, 25.00]',
+  'one-amount': 'at least one amount',
+  'most-amounts': said`at most ${of('most')} amounts`,
+  totals: 'any, or a list of totals from 4 to 21 in rising order, such as [9, 10, 11]',
+  weights: 'equal, or a list of whole numbers from 1 to 1000, one for each section, such as [2, 1, 1]',
+  tiers: 'by-two-amounts, or a list in rising order, such as [{ from: 5.00, pays: 1000.00 }]',
+  odds: 'odds in quotes, such as "3:2"',
+  'only-way': {
+    plain: said`${of('text')}, because the table plays this in one way only`,
+    'in-quotes': said`${of('text')} in quotes, because the table plays this in one way only`,
+  },
+  clause: said`the place in the book in quotes, such as "5(e)", or ${of('standard')}`,
+  reading: said`the number of a decision in docs/readings.md, 1 to ${of('last')}`,
+  'short-sentence': 'a short sentence',
+  'list-or-range': 'a list such as [6, 8], or { from: 1, to: 7 } with either end left out',
+  list: 'a list',
+  'one-value': 'at least one value',
+  entry: '{ value: …, clause: … } or { choice: …, allowed: …, clause: … }',
+  'map-of': said`a map of ${of('items', list)}`,
+  'map-begins-with': said`a map that begins with ${of('items', list)}`,
+  'map-of-options': said`a map of ${of('items', list)}, or of switches such as match.offered`,
+  'name-of-the-file': 'the name of the file without .yaml',
+  'small-letters': 'lower-case letters, digits and hyphens',
+  'few-words': 'a few words',
+  version: 'a version in quotes, such as "1.0.0"',
+  'one-sentence': 'one sentence',
+  'a-pack': 'the name of a rule pack, or the path of its .yaml file',
+  'value-or-choice': 'either value or choice',
+  'one-of-them': 'one of them',
+  'from-not-above-to': 'from no higher than to',
+  'key-once': 'each key once',
+  yaml: 'YAML',
+  file: 'a file',
+  utf8: 'UTF-8 text',
+  'unshipped-name': 'a name that no shipped pack has',
+  'rule-pack': 'a rule pack',
+  'table-file': "a table's configuration",
+  'file-is-called': said`${of('name')}, because the file is called ${of('file')}`,
+  'none-in': said`none in ${of('folder')}`,
+  'packs-or-path': said`${of('items', list)}, or the path of a .yaml file`,
+  'whole-book': said`a whole book, such as ${of('book')}`,
+  'by-clause': said`${of('what', allowedText)} (${of('by')})`,
+  'without-rule': said`${of('what', allowedText)} (${of('pack')} has no such rule)`,
+
+  because: said`${of('what', allowedText)}, because ${of('reasons', reasonsText)}`,
+  'not-above': {
+    'at-most': said`at most ${of('amount')}, which is ${of('key')}`,
+    'less-than': said`less than ${of('amount')}, which is ${of('key')}`,
+  },
+  'decks-with-odds': said`a number of decks that match the dealer has odds for: ${of('items', list)}`,
+  'odds-for-decks': said`${of('decks', (decks: number) => `odds for ${decks} decks, because cards.decks may be ${decks}`)}`,
+  'value-for-spin': {
+    'may-be': 'a value, because spin.offered may be true',
+    is: 'a value, because spin.offered is true',
+  },
+  'equal-or-numbers': said`equal or ${of('count')} numbers, one for each section`,
+  'half-of-shoe': said`at most ${of('most')}, half of the shoe, because cards.decks may be ${of('decks')}`,
+  'below-21': 'totals below 21',
+  'not-falling': 'amounts that do not fall while the wager rises',
+  'not-above-largest-wager': 'no more than the largest wager',
+  'not-above-largest-main-wager': 'no more than the largest main wager',
+  'made-of-chips': 'an amount that the chips can make',
+  'check-or-another-time': 'before-check or another time',
+  'only-main-wagers': 'true, because the table deals to main wagers only',
+
+  'smallest-chip': said`${of('amount')}, the smallest chip (limits.chip)`,
+  'multiple-of-chip': said`a multiple of the smallest chip, ${of('amount')}`,
+  'something-else': said`something else, because ${of('other')} has it`,
+  'short-name': said`one of them: ${of('option')} is the short name of ${of('key')}`,
+  'table-name':
+    'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"',
+  'lowest-and-highest': 'the lowest and the highest in dollars, such as [5.00, 5000.00]',
+  'lowest-first': 'the lowest first, then the highest',
+  address: 'an address of this machine, such as 127.0.0.1',
+  'one-address': 'one address of this box, such as 10.0.0.12: `ip address` shows them',
+  'address-with-certificate':
+    '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them',
+  'names-of-the-box': 'names of this box in small letters, such as [table-12.floor.example]',
+  locale: 'a language and a country, such as en-US or es-PR',
+  currency: 'three capital letters, such as USD',
+  'path-of-a-file': 'the path of a file; a relative one begins at the folder of this file',
+  chips:
+    'the values of the chips in dollars, each greater than the one before, such as [0.50, 1.00, 5.00, 25.00, 100.00]',
+  shifts: 'the hours at which the shifts begin, 0 to 23, each later than the one before, such as [4, 12, 20]',
+  time: 'hours and minutes in quotes, such as "06:00"',
+  zone: 'the name of a time zone, such as America/New_York',
+  'rounds-an-hour':
+    'the rounds an hour for one box, two boxes and so on, such as [209, 139, 105, 84, 70, 60, 52]',
+  'serial-port': 'the path of a serial port, such as /dev/sabot/scanner',
+  'usb-id': 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"',
+  lines: 'seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17]',
+  'serial-number': 'the serial number in quotes',
+  'gpio-chip': 'the label of a GPIO chip, as gpiodetect shows it',
+  'line-of-its-own': 'a line of its own',
+};
+
+export const fileProblems: FileProblemWords = {
+  found,
+  allowed,
+  sentences: {
+    'file-is': said`The file is ${of('found', foundText)}; allowed: ${of('allowed', allowedText)}.`,
+    is: said`${of('path')} is ${of('found', foundText)}; allowed: ${of('allowed', allowedText)}.`,
+    'key-unknown': said`${of('path')} is not a known key; known here: ${of('known', beginningOf)}.`,
+    'key-meant': said`${of('path')} is not a known key; did you mean ${of('meant')}?`,
+    'key-elsewhere': said`${of('path')} is not a known key; it belongs under ${of('under')}.`,
+    'key-missing': said`${of('path')} is missing; allowed: ${of('allowed', allowedText)}.`,
+    'switch-missing': said`${of('path')} is missing.`,
+    'key-twice': said`${of('path')} is there twice; the first is on line ${of('line')}.`,
+    'not-fixed': said`${of('key')} is not fixed; write ${of('allowed', allowedText)}.`,
+    'fixed-missing': said`${of('key')}.fixed is missing; write ${of('allowed', allowedText)}.`,
+    'fixed-with': said`${of('key')} has no ${of('field')}, because the table plays it in one way only; write ${of('allowed', allowedText)}.`,
+    'value-and-choice': said`${of('key')} has both value and choice: a law of the book has a value, a choice of the house a choice.`,
+    'value-nor-choice': said`${of('key')} has neither value nor choice.`,
+    'goes-with-choice': said`${of('key')}.${of('field')} goes with a choice of the house, but ${of('key')} has a value.`,
+    'allowed-and-at-least': said`${of('key')} has both allowed and atLeast; allowed: one of them.`,
+    'allowed-missing': said`${of('key')}.allowed is missing: a choice says what the house may choose from.`,
+    'empty-range': said`${of('key')}.allowed goes from ${of('range', allowedText)}, which leaves nothing to choose.`,
+    unreadable: said`The file ${of('found', foundText)}.`,
+    'not-utf8': 'The file is not UTF-8 text: save it again as UTF-8.',
+    'not-yaml': {
+      'rule-pack': said`This is not the YAML of a rule pack: ${of('found', foundText)}.`,
+      'table-file': said`This is not the YAML of a table's configuration: ${of('found', foundText)}.`,
+    },
+    empty: 'The file is empty.',
+    'no-such-pack': said`There is no rule pack "${of('id')}"; there are ${of('allowed', allowedText)}.`,
+    'pack-meant': said`pack is ${of('pack')}, and there is no such rule pack; did you mean ${of('meant')}?`,
+    'name-taken': said`${of('id')} is the name of a pack that comes with Sabot (${of('shipped')}); give this one another name.`,
+    'switch-unknown': said`${of('key')} is not a known switch.`,
+    'switch-meant': said`${of('key')} is not a known switch; did you mean ${of('meant')}?`,
+    'no-such-rule': said`${of('key')} is ${of('found', foundText)}, but ${of('pack')} has no such rule.`,
+    ordered: said`${of('key')} is ${of('found', foundText)}, but ${of('pack')} orders ${of('allowed', foundText)} (${of('clause')}).`,
+  },
+  see: (places) => `See ${places}.`,
+};

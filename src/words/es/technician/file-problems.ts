@@ -1,0 +1,195 @@
+// Lo que está mal en un reglamento o en la configuración de una mesa, en español.
+import type { Allowed, AllowedCodes, Found, FoundCodes, Reason } from '../../../packs/problem-codes.ts';
+import type { FileProblemWords } from '../../technician/file-problems.ts';
+import { beginningOf, list, of, said, say, type Wordings } from '../../wording.ts';
+
+/** «peek, none o no-peek» */
+function either(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} o ${last}`;
+}
+
+const found: Wordings<FoundCodes> = {
+  written: said`${of('text')}`,
+  nothing: 'nada',
+  missing: 'nada',
+  given: 'un valor',
+  'given-twice': 'un valor dado dos veces',
+  'same-key-again': 'otra vez la misma clave',
+  neither: 'ninguno de los dos',
+  'two-fields': said`${of('one')} y ${of('other')}`,
+  numbers: said`${of('count')} números`,
+  'from-to': said`de ${of('from')} a ${of('to')}`,
+  'bytes-no-utf8': 'bytes que no son UTF-8',
+  'does-not-exist': 'no existe',
+  'is-a-folder': 'es una carpeta',
+  'no-permission': 'no se puede leer: permiso denegado',
+  'no-ordinary-file': 'no es un archivo corriente',
+  'too-large': said`tiene ${of('bytes')} bytes; permitido: como máximo ${of('most')}`,
+  'not-read': said`no se puede leer (${of('error')})`,
+  'a-reference': 'escriba el valor en vez de una *referencia',
+  'key-of-many-words': 'una clave es una sola palabra',
+};
+
+const foundText = (what: Found) => say<FoundCodes, keyof FoundCodes>(found, what);
+const allowedText = (what: Allowed): string => say<AllowedCodes, keyof AllowedCodes>(allowed, what);
+
+function reasonsText(reasons: readonly Reason[]): string {
+  return reasons.map(({ key, is }) => `${key} es ${foundText(is)}`).join(' y ');
+}
+
+const allowed: Wordings<AllowedCodes> = {
+  written: said`${of('text')}`,
+  'by-library': said`${of('text')}`,
+  'one-of': said`uno de ${of('items', list)}`,
+  either: said`${of('items', either)}`,
+  'this-or-that': said`${of('items', (items: readonly string[]) => items.join(' o '))}`,
+  all: said`${of('items', list)}`,
+  'from-to': said`de ${of('from')} a ${of('to')}`,
+  'each-from-to': said`cada uno de ${of('from')} a ${of('to')}`,
+  'or-more': said`${of('from')} o más`,
+  'each-or-more': said`cada uno ${of('from')} o más`,
+  'at-most': said`como máximo ${of('to')}`,
+  'each-at-most': said`cada uno como máximo ${of('to')}`,
+  'at-least': said`al menos ${of('floor')}`,
+  any: 'cualquiera',
+  nothing: 'nada',
+
+  flag: 'true o false',
+  'whole-number': said`un número entero de ${of('from')} a ${of('to')}`,
+  hours: 'un número entero de horas, o never',
+  money: 'dólares con dos decimales como máximo, como 5.00',
+  prizes: 'una lista de importes, como [15.00, 25.00]',
+  'one-amount': 'al menos un importe',
+  'most-amounts': said`como máximo ${of('most')} importes`,
+  totals: 'any, o una lista de totales de 4 a 21 en orden creciente, como [9, 10, 11]',
+  weights: 'equal, o una lista de números enteros de 1 a 1000, uno por sección, como [2, 1, 1]',
+  tiers: 'by-two-amounts, o una lista en orden creciente, como [{ from: 5.00, pays: 1000.00 }]',
+  odds: 'una proporción entre comillas, como "3:2"',
+  'only-way': {
+    plain: said`${of('text')}, porque la mesa lo juega de una sola manera`,
+    'in-quotes': said`${of('text')} entre comillas, porque la mesa lo juega de una sola manera`,
+  },
+  clause: said`el lugar del reglamento entre comillas, como "5(e)", o ${of('standard')}`,
+  reading: said`el número de una decisión de docs/readings.md, de 1 a ${of('last')}`,
+  'short-sentence': 'una frase corta',
+  'list-or-range': 'una lista como [6, 8], o { from: 1, to: 7 }, donde puede faltar un extremo',
+  list: 'una lista',
+  'one-value': 'al menos un valor',
+  entry: '{ value: …, clause: … } o { choice: …, allowed: …, clause: … }',
+  'map-of': said`un mapa de ${of('items', list)}`,
+  'map-begins-with': said`un mapa que empieza con ${of('items', list)}`,
+  'map-of-options': said`un mapa de ${of('items', list)}, o de ajustes como match.offered`,
+  'name-of-the-file': 'el nombre del archivo sin .yaml',
+  'small-letters': 'letras minúsculas, cifras y guiones',
+  'few-words': 'unas pocas palabras',
+  version: 'una versión entre comillas, como "1.0.0"',
+  'one-sentence': 'una frase',
+  'a-pack': 'el nombre de un reglamento, o la ruta de su archivo .yaml',
+  'value-or-choice': 'o bien value o bien choice',
+  'one-of-them': 'uno de los dos',
+  'from-not-above-to': 'from no mayor que to',
+  'key-once': 'cada clave una vez',
+  yaml: 'YAML',
+  file: 'un archivo',
+  utf8: 'texto en UTF-8',
+  'unshipped-name': 'un nombre que no tenga ningún reglamento de Sabot',
+  'rule-pack': 'un reglamento',
+  'table-file': 'la configuración de una mesa',
+  'file-is-called': said`${of('name')}, porque el archivo se llama ${of('file')}`,
+  'none-in': said`ninguno en ${of('folder')}`,
+  'packs-or-path': said`${of('items', list)}, o la ruta de un archivo .yaml`,
+  'whole-book': said`un reglamento completo, como ${of('book')}`,
+  'by-clause': said`${of('what', allowedText)} (${of('by')})`,
+  'without-rule': said`${of('what', allowedText)} (${of('pack')} no tiene esa regla)`,
+
+  because: said`${of('what', allowedText)}, porque ${of('reasons', reasonsText)}`,
+  'not-above': {
+    'at-most': said`como máximo ${of('amount')}, que es ${of('key')}`,
+    'less-than': said`menos de ${of('amount')}, que es ${of('key')}`,
+  },
+  'decks-with-odds': said`un número de barajas para el que igualar al crupier tiene proporción: ${of('items', list)}`,
+  'odds-for-decks': said`${of('decks', (decks: number) => `una proporción para ${decks} barajas, porque cards.decks puede ser ${decks}`)}`,
+  'value-for-spin': {
+    'may-be': 'un valor, porque spin.offered puede ser true',
+    is: 'un valor, porque spin.offered es true',
+  },
+  'equal-or-numbers': said`equal o ${of('count')} números, uno por sección`,
+  'half-of-shoe': said`como máximo ${of('most')}, la mitad del sabot, porque cards.decks puede ser ${of('decks')}`,
+  'below-21': 'totales menores de 21',
+  'not-falling': 'importes que no bajan cuando la apuesta sube',
+  'not-above-largest-wager': 'no más que la apuesta máxima',
+  'not-above-largest-main-wager': 'no más que la apuesta principal máxima',
+  'made-of-chips': 'un importe que se pueda formar con las fichas',
+  'check-or-another-time': 'before-check u otro momento',
+  'only-main-wagers': 'true, porque la mesa solo reparte a apuestas principales',
+
+  'smallest-chip': said`${of('amount')}, la ficha más pequeña (limits.chip)`,
+  'multiple-of-chip': said`un múltiplo de la ficha más pequeña, ${of('amount')}`,
+  'something-else': said`otra cosa, porque ${of('other')} ya la tiene`,
+  'short-name': said`uno de los dos: ${of('option')} es el nombre corto de ${of('key')}`,
+  'table-name': 'un nombre de hasta 40 letras, cifras y guiones, entre comillas si es un número, como "12"',
+  'lowest-and-highest': 'el mínimo y el máximo en dólares, como [5.00, 5000.00]',
+  'lowest-first': 'primero el mínimo, luego el máximo',
+  address: 'una dirección de esta máquina, como 127.0.0.1',
+  'one-address': 'una dirección de este equipo, como 10.0.0.12: `ip address` las muestra',
+  'address-with-certificate':
+    '127.0.0.1, o una dirección con certificate y key al lado: `sabot certificate` los crea',
+  'names-of-the-box': 'nombres de este equipo en minúsculas, como [table-12.floor.example]',
+  locale: 'un idioma y un país, como en-US o es-PR',
+  currency: 'tres letras mayúsculas, como USD',
+  'path-of-a-file': 'la ruta de un archivo; una ruta relativa empieza en la carpeta de este archivo',
+  chips:
+    'los valores de las fichas en dólares, cada uno mayor que el anterior, como [0.50, 1.00, 5.00, 25.00, 100.00]',
+  shifts:
+    'las horas en que empiezan los turnos, de 0 a 23, cada una posterior a la anterior, como [4, 12, 20]',
+  time: 'horas y minutos entre comillas, como "06:00"',
+  zone: 'el nombre de una zona horaria, como America/New_York',
+  'rounds-an-hour':
+    'las rondas por hora con una casilla, con dos y así sucesivamente, como [209, 139, 105, 84, 70, 60, 52]',
+  'serial-port': 'la ruta de un puerto serie, como /dev/sabot/scanner',
+  'usb-id': 'identificador de fabricante y de producto entre comillas, como los muestra lsusb: "1209:0003"',
+  lines: 'siete líneas del chip, la primera para el puesto 1, como [4, 5, 6, 12, 13, 16, 17]',
+  'serial-number': 'el número de serie entre comillas',
+  'gpio-chip': 'la etiqueta de un chip GPIO, como la muestra gpiodetect',
+  'line-of-its-own': 'una línea propia',
+};
+
+export const fileProblems: FileProblemWords = {
+  found,
+  allowed,
+  sentences: {
+    'file-is': said`El archivo es ${of('found', foundText)}; permitido: ${of('allowed', allowedText)}.`,
+    is: said`${of('path')} es ${of('found', foundText)}; permitido: ${of('allowed', allowedText)}.`,
+    'key-unknown': said`${of('path')} no es una clave conocida; aquí se conocen: ${of('known', beginningOf)}.`,
+    'key-meant': said`${of('path')} no es una clave conocida; ¿quería decir ${of('meant')}?`,
+    'key-elsewhere': said`${of('path')} no es una clave conocida; su lugar está debajo de ${of('under')}.`,
+    'key-missing': said`Falta ${of('path')}; permitido: ${of('allowed', allowedText)}.`,
+    'switch-missing': said`Falta ${of('path')}.`,
+    'key-twice': said`${of('path')} está dos veces; la primera, en la línea ${of('line')}.`,
+    'not-fixed': said`${of('key')} no es fijo; escriba ${of('allowed', allowedText)}.`,
+    'fixed-missing': said`Falta ${of('key')}.fixed; escriba ${of('allowed', allowedText)}.`,
+    'fixed-with': said`${of('key')} no tiene ${of('field')}, porque la mesa lo juega de una sola manera; escriba ${of('allowed', allowedText)}.`,
+    'value-and-choice': said`${of('key')} tiene value y choice: una norma del reglamento tiene value; una elección de la casa, choice.`,
+    'value-nor-choice': said`${of('key')} no tiene ni value ni choice.`,
+    'goes-with-choice': said`${of('key')}.${of('field')} acompaña a una elección de la casa, pero ${of('key')} tiene value.`,
+    'allowed-and-at-least': said`${of('key')} tiene allowed y atLeast; permitido: uno de los dos.`,
+    'allowed-missing': said`Falta ${of('key')}.allowed: una elección dice entre qué puede elegir la casa.`,
+    'empty-range': said`${of('key')}.allowed va ${of('range', allowedText)}, y no queda nada que elegir.`,
+    unreadable: said`El archivo ${of('found', foundText)}.`,
+    'not-utf8': 'El archivo no es texto en UTF-8: guárdelo otra vez como UTF-8.',
+    'not-yaml': {
+      'rule-pack': said`Esto no es el YAML de un reglamento: ${of('found', foundText)}.`,
+      'table-file': said`Esto no es el YAML de la configuración de una mesa: ${of('found', foundText)}.`,
+    },
+    empty: 'El archivo está vacío.',
+    'no-such-pack': said`No hay ningún reglamento «${of('id')}»; hay ${of('allowed', allowedText)}.`,
+    'pack-meant': said`pack es ${of('pack')}, y no hay tal reglamento; ¿quería decir ${of('meant')}?`,
+    'name-taken': said`${of('id')} es el nombre de un reglamento de Sabot (${of('shipped')}); dé otro nombre a este.`,
+    'switch-unknown': said`${of('key')} no es un ajuste conocido.`,
+    'switch-meant': said`${of('key')} no es un ajuste conocido; ¿quería decir ${of('meant')}?`,
+    'no-such-rule': said`${of('key')} es ${of('found', foundText)}, pero ${of('pack')} no tiene esa regla.`,
+    ordered: said`${of('key')} es ${of('found', foundText)}, pero ${of('pack')} ordena ${of('allowed', foundText)} (${of('clause')}).`,
+  },
+  see: (places) => `Véase ${places}.`,
+};
