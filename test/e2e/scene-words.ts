@@ -11,10 +11,10 @@ import { LONG_TABLE_NAME } from './table.ts';
 
 /**
  * What is no word of ours: the program's and the table's name, people, rule packs, the languages by their own names, what a
- * person typed, the port of a simulated device, a month out of a date.
+ * person typed, the port of a simulated device, a month out of a date, the time zone.
  */
 const DATA = [
-  ...['Sabot', 'SP', 'live', 'ana', 'bo', 'eva', 'English', 'Español', 'Français', 'scanner', 'nov'],
+  ...['Sabot', 'SP', 'live', 'ana', 'bo', 'eva', 'English', 'Español', 'Français', 'scanner', 'nov', 'UTC'],
   ...DEMONSTRATION_STAFF.map(({ id }) => id),
   ...[LONG_TABLE_NAME, LONG_DEALER_NAME],
   ...PACK_IDS.flatMap((id) => id.split('-')),
