@@ -72,6 +72,8 @@ export const HANDS_SCENES: Readonly<Record<string, Scene>> = {
       await dealt(table);
       await look(page, 'figures');
       await page.locator('canvas').first().waitFor();
+      // The page changes once more when the edge of the book is known.
+      await page.getByText('being worked out …').waitFor({ state: 'detached', timeout: 120_000 });
     },
   },
 };
