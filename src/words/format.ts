@@ -89,6 +89,11 @@ export function shortMoney(cents: number): string {
   return written(now().money[isWhole(cents) ? 1 : 0], cents / 100);
 }
 
+/** The same with a sign for gains too: "+$1,250". */
+export function shortGain(cents: number): string {
+  return written(now().money[isWhole(cents) ? 1 : 0], cents / 100, '+');
+}
+
 /** "1,250", "12.50": on the felt every figure is money. */
 export function amount(cents: number): string {
   return written(now().plain[isWhole(cents) ? 1 : 0], cents / 100);

@@ -266,9 +266,8 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.getByLabel('From').fill('2026-11-01');
       await page.getByLabel('To', { exact: true }).fill('2026-11-04');
       await page.getByRole('button', { name: 'Show' }).tap();
-      const dollars = (Math.abs(won) / 100).toLocaleString('en-US', {
-        minimumFractionDigits: won % 100 === 0 ? 0 : 2,
-      });
+      const digits = { minimumFractionDigits: won % 100 === 0 ? 0 : 2 };
+      const dollars = `${won < 0 ? '−' : '+'}$${(Math.abs(won) / 100).toLocaleString('en-US', digits)}`;
       await page.locator('.tile', { hasText: 'Win' }).filter({ hasText: dollars }).first().waitFor();
       expect(await page.locator('.tile', { hasText: /^Rounds\d/ }).textContent()).toContain(String(rounds));
       await page.locator('canvas').first().waitFor();

@@ -1,7 +1,7 @@
 // The figures that a shift manager looks for first, and whether the result is luck.
 import type { ComponentChildren } from 'preact';
 import type { TableFigures } from '../../../protocol/figures.ts';
-import { amount, count, currencySign, gained, sum } from '../../../words/format.ts';
+import { count, shortGain, shortMoney, sum } from '../../../words/format.ts';
 import { useWords } from '../../language/use-words.ts';
 import { hoursOf, percent, perHour, rate, verdictOf } from './rates.ts';
 
@@ -23,29 +23,27 @@ function Tile({ name, value, children }: TileProps) {
   );
 }
 
-const inMoney = (cents: number) => `${amount(cents)} ${currencySign()}`;
-const won = (cents: number) => `${gained(cents)} ${currencySign()}`;
 /** Theoretical amounts have no cents to speak of. */
 const inWholes = (cents: number) => Math.round(cents / 100) * 100;
 
 export function Summary({ told }: { readonly told: TableFigures }) {
   const words = useWords().figures;
   const { rounds, voids, house, busyMs, handle, mainWagers, luck, books, adjustments } = told;
-  const theory = luck ? won(inWholes(luck.theoretical)) : books === 'working' ? '…' : '–';
+  const theory = luck ? shortGain(inWholes(luck.theoretical)) : books === 'working' ? '…' : '–';
   return (
     <>
       <dl class="tiles">
-        <Tile name={words.win} value={won(house)} />
+        <Tile name={words.win} value={shortGain(house)} />
         <Tile name={words.theoretical} value={theory}>
           {books === 'working' ? words.working : words.ofMain}
         </Tile>
-        <Tile name={words.handle} value={inMoney(handle)}>
+        <Tile name={words.handle} value={shortMoney(handle)}>
           {words.handleIs}
         </Tile>
         <Tile name={words.hold} value={percent(house, handle)} />
         <Tile
           name={words.average}
-          value={inMoney(mainWagers.times ? Math.round(mainWagers.amount / mainWagers.times) : 0)}
+          value={shortMoney(mainWagers.times ? Math.round(mainWagers.amount / mainWagers.times) : 0)}
         >
           {words.mainWagers(count(mainWagers.times))}
         </Tile>
@@ -59,7 +57,11 @@ export function Summary({ told }: { readonly told: TableFigures }) {
       {luck ? <Luck luck={luck} /> : null}
       {adjustments.times > 0 ? (
         <p class="figures-total">
-          {words.adjusted(count(adjustments.times), won(adjustments.house), won(house + adjustments.house))}
+          {words.adjusted(
+            count(adjustments.times),
+            shortGain(adjustments.house),
+            shortGain(house + adjustments.house),
+          )}
         </p>
       ) : null}
     </>
@@ -75,7 +77,7 @@ function Luck({ luck }: { readonly luck: NonNullable<TableFigures['luck']> }) {
   const { theoretical, deviation, z } = luck;
   const verdict = verdictOf(z);
   const place = (50 * (WIDEST + Math.max(-WIDEST, Math.min(WIDEST, z)))) / WIDEST;
-  const end = (sign: number) => won(inWholes(theoretical + sign * 2 * deviation));
+  const end = (sign: number) => shortGain(inWholes(theoretical + sign * 2 * deviation));
   return (
     <section class={`luck luck-${verdict}`} aria-label={words.luck}>
       <div class="luck-scale" aria-hidden="true">
