@@ -1,5 +1,5 @@
 // The messages between the driver of the seat buttons and the lines; WIRE.md shows them in bytes. They use the reports
-// of the USB devices, so there is only one format, and a USB box of buttons could use it directly.
+// of the USB devices, so there is only one format, and a USB box of buttons uses it directly.
 import { flag, set, unsigned } from '../report/fields.ts';
 import { type Message, vocabulary } from '../report/vocabulary.ts';
 
@@ -17,7 +17,7 @@ const SAYS = {
 
 const TOLD = {
   lamp: { code: 0xa0, fields: { line, lit: flag } },
-  /** Asks for the state of the lines. `now` sets the clock of a box that has none. */
+  /** Asks for the state of the lines. `now` sets the clock of a USB box. */
   ask: { code: 0xa1, fields: { now: time } },
 } as const;
 

@@ -10,6 +10,8 @@ export interface HidAddress {
   readonly productId: number;
   /** Needed only if two devices of the same make are plugged in. */
   readonly serialNumber?: string;
+  /** It is a keyboard, and not a device with our reports. */
+  readonly keyboard?: boolean;
 }
 
 /** The part of node-hid that we use. */
@@ -23,6 +25,8 @@ export interface HidFound {
   readonly path?: string | undefined;
   readonly serialNumber?: string | undefined;
   readonly usagePage?: number | undefined;
+  readonly usage?: number | undefined;
+  readonly interface?: number | undefined;
 }
 
 export interface HidDevice {
@@ -41,6 +45,8 @@ export interface HidOptions {
 
 /** Our reports use a vendor page, never the keyboard's. */
 const VENDOR_PAGE = 0xff00;
+const DESKTOP_PAGE = 0x01;
+const KEYBOARD = 0x06;
 /** Our reports have no report id; hidraw wants a zero in its place. */
 const NO_REPORT_ID = 0;
 
@@ -87,14 +93,26 @@ async function loaded(load: () => Promise<HidLibrary>): Promise<HidLibrary> {
   }
 }
 
+function ownIn(found: readonly HidFound[]): readonly HidFound[] {
+  const ours = found.filter(({ usagePage }) => usagePage === VENDOR_PAGE);
+  return ours.length > 0 ? ours : found;
+}
+
+/** A keypad may have a second interface with volume keys, or with more keys at once. The first is the ordinary one. */
+function keyboardsIn(found: readonly HidFound[]): readonly HidFound[] {
+  const keyboards = found.filter(({ usagePage, usage }) => usagePage === DESKTOP_PAGE && usage === KEYBOARD);
+  const first = Math.min(...keyboards.map((each) => each.interface ?? 0));
+  return keyboards.filter((each) => (each.interface ?? 0) === first);
+}
+
 async function findPath(library: HidLibrary, address: HidAddress): Promise<string> {
   const all = await library.devicesAsync(address.vendorId, address.productId).catch((error: unknown) => {
     throw explained(error);
   });
   const { serialNumber } = address;
   const wanted = all.filter((found) => serialNumber === undefined || found.serialNumber === serialNumber);
-  const ours = wanted.filter(({ usagePage }) => usagePage === VENDOR_PAGE);
-  const [path, ...more] = new Set((ours.length > 0 ? ours : wanted).flatMap((found) => found.path ?? []));
+  const ours = address.keyboard ? keyboardsIn(wanted) : ownIn(wanted);
+  const [path, ...more] = new Set(ours.flatMap((found) => found.path ?? []));
   if (path === undefined) throw new WireError({ code: 'usb-missing', ...nameOf(address) });
   if (more.length > 0) {
     const serials = [...new Set(wanted.map((found) => found.serialNumber || 'none'))].join(', ');

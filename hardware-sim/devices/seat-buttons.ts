@@ -9,7 +9,17 @@ import { PushButton } from './push-button.ts';
 
 export interface ButtonsParts {
   readonly seats?: number;
+  /** A box with a USB plug, and not the lines of the computer: it cannot see who opens it, and has a clock of its own. */
+  readonly box?: BoxParts;
 }
+
+export interface BoxParts {
+  /** How much slower its clock runs than the computer's: 0.001 loses a second in 17 minutes. */
+  readonly slow?: number;
+}
+
+/** A box that nobody asks any more switches its lamps off, and says nothing. */
+const FORGOTTEN_AFTER_MS = 3_000;
 
 export class SeatButtons implements Program {
   readonly board: Board;
@@ -18,10 +28,15 @@ export class SeatButtons implements Program {
   readonly #lamps = new Set<number>();
   /** A host has the lines open and has asked for their state. */
   #asked = false;
+  readonly #box: BoxParts | null;
+  /** Of a box: what its clock was set to, and when. */
+  #set = { to: 0, at: 0 };
+  #forget = () => {};
   #number = 0;
   #rest = NOTHING_YET;
 
-  constructor(surroundings: Surroundings, { seats = 7 }: ButtonsParts = {}) {
+  constructor(surroundings: Surroundings, { seats = 7, box }: ButtonsParts = {}) {
+    this.#box = box ?? null;
     this.board = new Board('seat-buttons', surroundings, 'usb', this);
     this.#buttons = Array.from({ length: seats }, (_, index) => {
       const habits = this.board.habits.of(`seat-${index + 1}`);
@@ -47,18 +62,17 @@ export class SeatButtons implements Program {
 
   /** The lines come back dark, and closed. */
   started(): void {
-    this.closed();
+    this.#begin();
+    this.#goQuiet();
   }
 
   opened(): void {
-    this.#number = 0;
-    this.#rest = NOTHING_YET;
+    if (!this.#box) this.#begin();
   }
 
   /** Nobody drives the lamps now. */
   closed(): void {
-    this.#asked = false;
-    this.#lamps.clear();
+    if (!this.#box) this.#goQuiet();
   }
 
   received(bytes: Uint8Array): void {
@@ -67,10 +81,31 @@ export class SeatButtons implements Program {
     for (const each of found) {
       const told = isDiscarded(each) ? each : linesAreTold.decode(each);
       if ('reason' in told) continue;
-      if (told.message.type === 'ask') this.#answer();
+      if (told.message.type === 'ask') this.#asks(told.message.now);
       else if (told.message.lit) this.#lamps.add(told.message.line);
       else this.#lamps.delete(told.message.line);
     }
+  }
+
+  #begin(): void {
+    this.#number = 0;
+    this.#rest = NOTHING_YET;
+    this.#set = { to: 0, at: this.board.now() };
+  }
+
+  #goQuiet(): void {
+    this.#asked = false;
+    this.#lamps.clear();
+  }
+
+  #asks(now: number): void {
+    // Each question sets the clock of a box, but never back.
+    this.#set = { to: Math.max(now, this.#now()), at: this.board.now() };
+    if (this.#box) {
+      this.#forget();
+      this.#forget = this.board.later(FORGOTTEN_AFTER_MS, () => this.#goQuiet());
+    }
+    this.#answer();
   }
 
   #button(seat: number): PushButton {
@@ -90,7 +125,9 @@ export class SeatButtons implements Program {
   }
 
   #now(): number {
-    return Math.floor(this.board.now());
+    if (!this.#box) return Math.floor(this.board.now());
+    const { to, at } = this.#set;
+    return Math.floor(to + (this.board.now() - at) * (1 - (this.#box.slow ?? 0)));
   }
 
   /** Reports the line at once, without delay. */

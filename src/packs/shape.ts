@@ -48,11 +48,16 @@ export function missingKey(path: Path, allowed: Allowed): Finding {
   return { code: 'missing-key', path, at: 'key', found: { code: 'nothing' }, allowed, sentence };
 }
 
-/** The value may be a list or a range. Report the problem for the one that was meant. */
+/** The value may be one of several kinds. Report the problems for the one that was meant: it has the fewest. */
 function meantBranch(issue: Issue & { readonly code: 'invalid_union' }): readonly Issue[] | undefined {
-  return issue.errors.find(
+  const branches = issue.errors.filter(
     (branch) => !branch.some((each) => each.path.length === 0 && each.code === 'invalid_type'),
   );
+  return branches.toSorted((a, b) => problemsIn(a) - problemsIn(b))[0];
+}
+
+function problemsIn(branch: readonly Issue[]): number {
+  return branch.reduce((sum, each) => sum + (each.code === 'unrecognized_keys' ? each.keys.length : 1), 0);
 }
 
 function findingsOf(shape: Shape, source: Source, issue: Issue, above: Path): Finding[] {

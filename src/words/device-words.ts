@@ -18,7 +18,7 @@ export interface Complaints {
   readonly reader: Readonly<Record<1 | 2 | 3 | 4, string>>;
   readonly buttons: Readonly<Record<never, string>>;
   readonly wheel: Readonly<Record<1 | 128 | 129 | 130 | 131, string>>;
-  readonly keypad: Readonly<Record<1 | 2, string>>;
+  readonly keypad: Readonly<Record<1 | 2 | 3, string>>;
 }
 
 export interface DeviceWords {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { needs, run, SYSTEMD } from './machine.ts';
@@ -6,6 +7,8 @@ import { needs, run, SYSTEMD } from './machine.ts';
 const FILE = join(SYSTEMD, '99-sabot.rules');
 const lines = readFileSync(FILE, 'utf8').split('\n');
 const rules = lines.filter((line) => line !== '' && !line.startsWith('#')).map(rule);
+/** Those of an ordinary numeric keypad: the technician takes away the #. */
+const numeric = lines.filter((line) => line.startsWith('#SUBSYSTEM')).map((line) => rule(line.slice(1)));
 
 /** `KEY=="value"`, `KEY{attribute}+="value"` …, separated by commas. */
 function rule(line: string): Map<string, string> {
@@ -31,18 +34,33 @@ describe('the udev rules', () => {
 
   test('no two have the same ids or the same name', () => {
     const names = rules.map((one) => one.get('SYMLINK+='));
-    expect(names).toEqual(['sabot/scanner', 'sabot/wheel', 'sabot/reader', 'sabot/keypad']);
+    expect(names).toEqual(['sabot/scanner', 'sabot/wheel', 'sabot/reader', 'sabot/keypad', 'sabot/buttons']);
     const ids = rules.map((one) => `${one.get('ATTRS{idVendor}==')}:${one.get('ATTRS{idProduct}==')}`);
     expect(new Set(ids).size).toBe(rules.length);
   });
 
-  test('udevadm verify finds nothing wrong with them', (context) => {
+  test('the keys of an ordinary numeric keypad reach the table, and nobody else', () => {
+    const [raw, input, event] = numeric;
+    expect(numeric).toHaveLength(3);
+    const ids = numeric.map((one) => [one.get('ATTRS{idVendor}=='), one.get('ATTRS{idProduct}==')]);
+    expect(ids).toEqual(ids.map(() => ids[0]));
+    expect(raw?.get('SUBSYSTEM==')).toBe('hidraw');
+    expect(`${raw?.get('GROUP=')} ${raw?.get('MODE=')}`).toBe('sabot 0660');
+    expect([input?.get('KERNEL=='), input?.get('ATTR{inhibited}=')]).toEqual(['input*', '1']);
+    expect([event?.get('KERNEL=='), event?.get('ENV{LIBINPUT_IGNORE_DEVICE}=')]).toEqual(['event*', '1']);
+    expect(`${event?.get('GROUP=')} ${event?.get('MODE=')}`).toBe('root 0600');
+  });
+
+  test('udevadm verify finds nothing wrong with them, and with those that a technician may switch on', (context) => {
     needs(context, 'udevadm');
     if (run('udevadm', ['verify', '--version']).code !== 0)
       context.skip('this udevadm is too old to verify rules');
-    expect(run('udevadm', ['verify', '--resolve-names=never', FILE])).toMatchObject({
-      code: 0,
-      complaint: '',
-    });
+    const all = join(mkdtempSync(join(tmpdir(), 'sabot-rules-')), '99-all.rules');
+    writeFileSync(all, lines.join('\n').replaceAll('#SUBSYSTEM', 'SUBSYSTEM'));
+    for (const file of [FILE, all])
+      expect(run('udevadm', ['verify', '--resolve-names=never', file])).toMatchObject({
+        code: 0,
+        complaint: '',
+      });
   });
 });

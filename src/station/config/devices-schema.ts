@@ -27,19 +27,33 @@ const serialPort = z.strictObject(
   { error: allowing({ code: 'map-of', items: ['port', 'baud'] }) },
 );
 
-const usbDevice = z.strictObject(
+const USB = {
+  usb: z
+    .string({ error: AN_ID })
+    .regex(/^[0-9a-fA-F]{4}:[0-9a-fA-F]{4}$/, { error: AN_ID })
+    .meta({ description: 'Vendor and product id, as lsusb shows them.' }),
+  serialNumber: z
+    .string({ error: A_SERIAL_NUMBER })
+    .min(1, { error: A_SERIAL_NUMBER })
+    .optional()
+    .meta({ description: 'Only where two devices of the same make are plugged in.' }),
+};
+
+const usbDevice = z.strictObject(USB, {
+  error: allowing({ code: 'map-of', items: ['usb', 'serialNumber'] }),
+});
+
+const keypad = z.strictObject(
   {
-    usb: z
-      .string({ error: AN_ID })
-      .regex(/^[0-9a-fA-F]{4}:[0-9a-fA-F]{4}$/, { error: AN_ID })
-      .meta({ description: 'Vendor and product id, as lsusb shows them.' }),
-    serialNumber: z
-      .string({ error: A_SERIAL_NUMBER })
-      .min(1, { error: A_SERIAL_NUMBER })
+    ...USB,
+    numeric: flag.optional().meta({
+      description: "Whether it is an ordinary USB numeric keypad, and not the table's own.",
+    }),
+    clear: word('both', 'backspace', 'num-lock')
       .optional()
-      .meta({ description: 'Only where two devices of the same make are plugged in.' }),
+      .meta({ description: 'Which key of an ordinary numeric keypad clears.' }),
   },
-  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber'] }) },
+  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'numeric', 'clear'] }) },
 );
 
 const lines = z.array(count(0, LAST_LINE), { error: LINES }).length(SEATS, { error: LINES }).readonly();
@@ -75,10 +89,28 @@ export const devicesSchema = z.strictObject(
     scanner: serialPort.optional().meta({ description: 'The scanner in the shoe.' }),
     reader: usbDevice.optional().meta({ description: 'The reader of the hole card.' }),
     wheel: serialPort.optional().meta({ description: 'The bonus wheel.' }),
-    buttons: gpioLines.optional().meta({ description: 'The buttons and lamps of the seats.' }),
-    keypad: usbDevice.optional().meta({ description: "The floorperson's keypad." }),
+    buttons: z
+      .union([gpioLines, usbDevice])
+      .optional()
+      .meta({ description: 'The buttons and lamps of the seats: lines of this computer, or a USB box.' }),
+    keypad: keypad.optional().meta({ description: "The floorperson's keypad." }),
   },
   { error: allowing({ code: 'map-of', items: ['scanner', 'reader', 'wheel', 'buttons', 'keypad'] }) },
 );
 
 export type DevicesConfig = Readonly<z.infer<typeof devicesSchema>>;
+
+/** A device of the table that is found by its USB ids. */
+export interface UsbDevice {
+  readonly device: 'reader' | 'buttons' | 'keypad';
+  readonly usb: string;
+  readonly serialNumber?: string | undefined;
+}
+
+export function usbDevicesOf({ reader, buttons, keypad }: Partial<DevicesConfig>): UsbDevice[] {
+  return [
+    ...(reader ? [{ ...reader, device: 'reader' } as const] : []),
+    ...(buttons && 'usb' in buttons ? [{ ...buttons, device: 'buttons' } as const] : []),
+    ...(keypad ? [{ ...keypad, device: 'keypad' } as const] : []),
+  ];
+}

@@ -19,7 +19,7 @@ import type { FiguresHouse } from '../figures/table-figures.ts';
 import type { LogLevel } from '../log/log.ts';
 import { isLoopback } from '../pages/origins.ts';
 import { chipFindings, usualChips } from './chips.ts';
-import type { DevicesConfig } from './devices-schema.ts';
+import { type DevicesConfig, type UsbDevice, usbDevicesOf } from './devices-schema.ts';
 import { playFor } from './rules.ts';
 import { type TablePart, tablePart, tableSchema } from './schema.ts';
 import { TABLE_SHAPE } from './shape.ts';
@@ -74,17 +74,25 @@ function sameAs(path: Path, found: string, other: string): Finding {
 
 /** Things that must differ: the wires of two devices, the names of two files. */
 function clashes({ journal, witness, staff, devices = {} }: TablePart): Finding[] {
-  const { scanner, wheel, reader, keypad } = devices;
+  const { scanner, wheel } = devices;
   const findings: Finding[] = [];
   if (staff !== undefined && journal === staff) findings.push(sameAs(['staff'], staff, 'journal'));
   if (witness !== undefined && journal === witness) findings.push(sameAs(['witness'], witness, 'journal'));
   if (witness !== undefined && staff === witness) findings.push(sameAs(['witness'], witness, 'staff'));
   if (scanner && scanner.port === wheel?.port)
     findings.push(sameAs(['devices', 'wheel', 'port'], wheel.port, 'devices.scanner'));
-  const isOne = reader?.usb.toLowerCase() === keypad?.usb.toLowerCase();
-  if (reader && keypad && isOne && reader.serialNumber === keypad.serialNumber)
-    findings.push(sameAs(['devices', 'keypad', 'usb'], keypad.usb, 'devices.reader'));
-  return findings;
+  return [...findings, ...sameUsb(devices)];
+}
+
+/** Two devices of one make are told apart by their serial numbers. */
+function sameUsb(devices: NonNullable<TablePart['devices']>): Finding[] {
+  const all = usbDevicesOf(devices);
+  return all.flatMap(({ device, usb, serialNumber }, index) => {
+    const isOne = (other: UsbDevice) =>
+      other.usb.toLowerCase() === usb.toLowerCase() && other.serialNumber === serialNumber;
+    const first = all.slice(0, index).find(isOne);
+    return first ? [sameAs(['devices', device, 'usb'], usb, `devices.${first.device}`)] : [];
+  });
 }
 
 const EVERYWHERE = ['0.0.0.0', '::'];

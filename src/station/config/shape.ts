@@ -14,6 +14,8 @@ function unwrapped(schema: unknown): unknown {
 
 function shapeAt(schema: unknown, path: Path): Readonly<Record<string, unknown>> {
   const inner = unwrapped(schema);
+  if (inner instanceof z.ZodUnion)
+    return Object.assign({}, ...inner.options.map((one) => shapeAt(one, path)));
   if (!(inner instanceof z.ZodObject)) return {};
   const [first, ...rest] = path;
   return first === undefined ? inner.shape : shapeAt(inner.shape[String(first)], rest);

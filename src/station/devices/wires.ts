@@ -1,6 +1,8 @@
 // Makes the wires of the devices from the table's configuration. Only this file knows which library serves which
 // device. A library is loaded when its first wire opens, so a table without a kind of device does not need it.
 import type { OpenWire } from '../../../drivers/driver.ts';
+import { asKeypad } from '../../../drivers/keypad/numeric-wire.ts';
+import { realClock } from '../../../drivers/transport/clock.ts';
 import { openGpio, THIS_MACHINE, type WithoutOnoff } from '../../../drivers/transport/gpio.ts';
 import { type HidAddress, openHid } from '../../../drivers/transport/hid.ts';
 import { openSerial } from '../../../drivers/transport/serial.ts';
@@ -19,6 +21,21 @@ function serial({ port, baud }: SerialPort): OpenWire {
   return openSerial({ path: port, baudRate: baud });
 }
 
+type Buttons = NonNullable<DevicesConfig['buttons']>;
+type Keypad = NonNullable<DevicesConfig['keypad']>;
+
+function buttonsWire(buttons: Buttons, withoutOnoff: WithoutOnoff): OpenWire {
+  return 'usb' in buttons ? openHid(addressOf(buttons)) : openGpio(buttons, THIS_MACHINE, withoutOnoff);
+}
+
+function keypadWire(keypad: Keypad): OpenWire {
+  const address = addressOf(keypad);
+  if (!keypad.numeric) return openHid(address);
+  const device = address.vendorId * 0x10000 + address.productId;
+  const { clear = 'both' } = keypad;
+  return asKeypad(openHid({ ...address, keyboard: true }), { device, clear, now: realClock.now });
+}
+
 /** A device that is not configured has no wire. */
 export function wiresOf(
   { devices }: { readonly devices: DevicesConfig },
@@ -29,7 +46,7 @@ export function wiresOf(
     ...(scanner && { scanner: serial(scanner) }),
     ...(reader && { reader: openHid(addressOf(reader)) }),
     ...(wheel && { wheel: serial(wheel) }),
-    ...(buttons && { buttons: openGpio(buttons, THIS_MACHINE, withoutOnoff) }),
-    ...(keypad && { keypad: openHid(addressOf(keypad)) }),
+    ...(buttons && { buttons: buttonsWire(buttons, withoutOnoff) }),
+    ...(keypad && { keypad: keypadWire(keypad) }),
   };
 }

@@ -1,7 +1,7 @@
 // Checks the files of the devices in /dev: whether they exist and the table may use them.
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DevicesConfig } from '../config/devices-schema.ts';
+import { type DevicesConfig, usbDevicesOf } from '../config/devices-schema.ts';
 import { type Check, codeOf, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
 import { kindOf, letThrough, serviceChecks } from './service-devices.ts';
@@ -97,26 +97,19 @@ function usbChecks(about: string, usb: string, machine: Machine): Check[] {
 }
 
 /** The files of the devices that exist. */
-function nodesOf(
-  { scanner, wheel, reader, keypad }: DevicesConfig,
-  machine: Machine,
-): (readonly [string, string])[] {
-  const nodes = {
-    scanner: scanner?.port,
-    wheel: wheel?.port,
-    reader: reader && hidNode(machine, reader.usb.split(':')),
-    keypad: keypad && hidNode(machine, keypad.usb.split(':')),
-  };
-  return Object.entries(nodes).flatMap(([about, node]) => (node ? [[about, node] as const] : []));
+function nodesOf(devices: DevicesConfig, machine: Machine): (readonly [string, string])[] {
+  const { scanner, wheel } = devices;
+  const usb = usbDevicesOf(devices).map((one) => [one.device, hidNode(machine, one.usb.split(':'))] as const);
+  const nodes = [['scanner', scanner?.port] as const, ['wheel', wheel?.port] as const, ...usb];
+  return nodes.flatMap(([about, node]) => (node ? [[about, node] as const] : []));
 }
 
 export async function nodeChecks(devices: DevicesConfig, machine: Machine): Promise<Check[]> {
-  const { scanner, wheel, reader, keypad } = devices;
+  const { scanner, wheel } = devices;
   return [
     ...(scanner ? portChecks('scanner', scanner.port, machine) : []),
-    ...(reader ? usbChecks('reader', reader.usb, machine) : []),
     ...(wheel ? portChecks('wheel', wheel.port, machine) : []),
-    ...(keypad ? usbChecks('keypad', keypad.usb, machine) : []),
+    ...usbDevicesOf(devices).flatMap(({ device, usb }) => usbChecks(device, usb, machine)),
     ...(await serviceChecks(nodesOf(devices, machine), machine)),
   ];
 }

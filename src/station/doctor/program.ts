@@ -5,7 +5,7 @@ import { THIS_MACHINE as GPIO_OF_THIS_MACHINE } from '../../../drivers/transport
 import { sysfsChips } from '../../../drivers/transport/gpio-sysfs.ts';
 import { loadNodeHid } from '../../../drivers/transport/hid.ts';
 import { isNewEnough, neededNode, programVersion } from '../../program/version.ts';
-import type { DevicesConfig } from '../config/devices-schema.ts';
+import { type DevicesConfig, usbDevicesOf } from '../config/devices-schema.ts';
 import { printedBy } from './ask-program.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
@@ -83,13 +83,14 @@ const LIBRARIES = { hid: loadNodeHid, onoff: GPIO_OF_THIS_MACHINE.loadOnoff };
 
 export async function programChecks(
   machine: Machine,
-  { reader, keypad, buttons }: DevicesConfig,
+  devices: DevicesConfig,
   { hid, onoff }: Readonly<Record<keyof typeof LIBRARIES, () => Promise<unknown>>> = LIBRARIES,
 ): Promise<Check[]> {
+  const { buttons } = devices;
   return [
     nodeCheck(machine.nodeVersion, neededNode()),
     ...userCheck(machine),
-    ...(reader || keypad ? [await libusbCheck(hid)] : []),
-    ...(buttons ? [await gpioCheck(machine, onoff)] : []),
+    ...(usbDevicesOf(devices).length > 0 ? [await libusbCheck(hid)] : []),
+    ...(buttons && !('usb' in buttons) ? [await gpioCheck(machine, onoff)] : []),
   ];
 }

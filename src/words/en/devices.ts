@@ -37,6 +37,7 @@ const complaints: Complaints = {
   keypad: {
     1: 'One of its keys is stuck.',
     2: 'Its key matrix failed: replace the keypad.',
+    3: 'It is no ordinary keyboard: take another one.',
   },
 };
 

@@ -53,6 +53,7 @@ const complaints: Complaints = {
   keypad: {
     1: 'Una de sus teclas está atascada.',
     2: 'Su matriz de teclas ha fallado: cambie el teclado.',
+    3: 'No es un teclado corriente: use otro.',
   },
 };
 

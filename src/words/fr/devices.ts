@@ -53,6 +53,7 @@ const complaints: Complaints = {
   keypad: {
     1: 'Une de ses touches est coincée.',
     2: 'Sa matrice de touches est en panne : remplacez le clavier.',
+    3: 'Ce n’est pas un clavier ordinaire : prenez-en un autre.',
   },
 };
 

@@ -201,3 +201,20 @@ describe('a device that cannot be opened is explained', () => {
     );
   });
 });
+
+test('an ordinary keypad is opened at its first keyboard, not at its volume keys', async () => {
+  const hid = new FakeHid();
+  const keyboard = { serialNumber: '', usagePage: 1, usage: 6 };
+  hid.found = [
+    { path: '/dev/hidraw5', serialNumber: '', usagePage: 0x0c, usage: 1, interface: 1 },
+    { ...keyboard, path: '/dev/hidraw6', interface: 1 },
+    { ...keyboard, path: '/dev/hidraw4', interface: 0 },
+  ];
+  await open(hid, { ...ADDRESS, keyboard: true });
+  expect(hid.calls.at(-1)).toBe('open /dev/hidraw4');
+  hid.found = [
+    { ...keyboard, path: '/dev/hidraw4' },
+    { ...keyboard, path: '/dev/hidraw7' },
+  ];
+  await expect(open(hid, { ...ADDRESS, keyboard: true })).rejects.toThrow('There are 2 devices');
+});

@@ -12,6 +12,13 @@ export interface Slip {
 const AN_ID = 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"';
 const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
 
+/** Everything that the shipped file says about the lines of the buttons. */
+const THE_LINES = `chip: pinctrl-rp1 # as gpiodetect shows it: Pi 5 pinctrl-rp1, Pi 4 pinctrl-bcm2711
+    buttons: [4, 5, 6, 12, 13, 16, 17] # seats 1 to 7
+    lamps: [18, 19, 20, 21, 22, 23, 24]
+    pull: up
+    pressedIsLow: true
+    litIsLow: false`;
 const THE_CHIPS = '# chips: [0.50, 1.00, 5.00, 25.00, 100.00, 500.00, 1000.00, 5000.00]';
 
 export const SLIPS: readonly Slip[] = [
@@ -161,6 +168,18 @@ export const SLIPS: readonly Slip[] = [
     from: 'buttons: [4, 5, 6, 12, 13, 16, 17]',
     to: 'buttons: ¦[4, 5, 6, 12, 13, 16]',
     says: 'devices.buttons.buttons is [4, 5, 6, 12, 13, 16]; allowed: seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17].',
+  },
+  {
+    slip: 'half an id of a USB box of buttons',
+    from: THE_LINES,
+    to: 'usb: ¦1209',
+    says: `devices.buttons.usb is 1209; allowed: ${AN_ID}.`,
+  },
+  {
+    slip: 'a USB box of buttons that is the reader',
+    from: THE_LINES,
+    to: 'usb: ¦"1209:0003"',
+    says: 'devices.buttons.usb is 1209:0003; allowed: something else, because devices.reader has it.',
   },
   {
     slip: 'a device that no table has',
