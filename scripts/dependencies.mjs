@@ -37,8 +37,19 @@ export function installTestTools() {
   run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { quiet: true });
 }
 
-function installSystemPackages() {
-  const missing = systemPackages.filter(({ found }) => !found()).map(({ name }) => name);
+/** What makes the packages for Debian, and what looks at them. @param {{ arm64: boolean, check: boolean }} which */
+export function installPackageTools({ arm64, check }) {
+  installFromDebian([
+    { name: 'dpkg', found: () => onPath('dpkg-deb') },
+    { name: 'g++', found: () => onPath('x86_64-linux-gnu-g++') },
+    ...(arm64 ? [{ name: 'g++-aarch64-linux-gnu', found: () => onPath('aarch64-linux-gnu-g++') }] : []),
+    ...(check ? [{ name: 'lintian', found: () => onPath('lintian') }] : []),
+  ]);
+}
+
+/** @param {readonly { name: string, found: () => boolean }[]} packages */
+function installFromDebian(packages) {
+  const missing = packages.filter(({ found }) => !found()).map(({ name }) => name);
   if (missing.length === 0) return;
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0 || !onPath('apt-get'))
@@ -54,7 +65,7 @@ export function installDependencies() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (hasOwnNode() && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) return;
-  installSystemPackages();
+  installFromDebian(systemPackages);
   say('installing the npm dependencies from package-lock.json …');
   // Not `npm ci`: it refuses a lockfile that lists the platform packages of Linux only, and this one is made for Linux.
   // Without scripts: the packages bring what is compiled, and the machine's Node must not compile the one that does not.

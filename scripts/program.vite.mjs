@@ -1,6 +1,6 @@
 // The program in a few files instead of hundreds: it starts in two thirds of the time and three quarters of the memory.
-// What is compiled for the machine, and what looks for files beside itself, stays where npm has put it.
 import { defineConfig } from 'vite';
+import { BESIDE_THEMSELVES } from './program-packages.mjs';
 
 const ENTRIES = {
   main: 'dist/src/cli/main.js',
@@ -12,7 +12,6 @@ const ENTRIES = {
   worker: 'dist/src/edge/worker.js',
   'soak-worker': 'dist/src/world/soak-worker.js',
 };
-const BESIDE_THEMSELVES = ['better-sqlite3', 'serialport', 'node-hid', 'onoff', 'pino', 'ws'];
 
 export default defineConfig({
   publicDir: false,

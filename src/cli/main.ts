@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   archive: async () => (await import('./archive/archive.ts')).archiveCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
+  upgrade: async () => (await import('./upgrade/upgrade.ts')).upgradeCommand(),
   identity: async () => (await import('./identity/identity.ts')).identityCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),

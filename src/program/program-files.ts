@@ -14,6 +14,7 @@ const FOLDERS = [
   'dist/drivers',
   'dist/hardware-sim',
   'config/rules',
+  'config/release-keys',
 ];
 /** The pages explain payments by the register and the readings. */
 const FILES = ['package.json', 'package-lock.json', 'docs/clauses.csv', 'docs/readings.md'];

@@ -96,3 +96,19 @@ export interface ReplayDifferenceCodes {
 }
 
 export type ReplayDifference = Coded<ReplayDifferenceCodes>;
+
+/** Why a package is not installed. */
+export interface UpgradeProblemCodes {
+  'no-package': At;
+  'package-cut-off': At;
+  'package-unsigned': At;
+  'package-of-unknown-key': At & { readonly key: string };
+  'package-changed': At & { readonly key: string };
+  'package-of-another-program': At & { readonly name: string };
+  'package-for-another-machine': At & { readonly arch: string; readonly own: string };
+  'package-older': At & { readonly version: string; readonly installed: string };
+  'hand-open': object;
+  'hand-unknown': object;
+}
+
+export type UpgradeProblem = Coded<UpgradeProblemCodes>;

@@ -4,14 +4,12 @@ import {
   accessSync,
   chmodSync,
   constants,
-  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,44 +60,6 @@ export function settingsOf(unit: string): Map<string, string[]> {
   for (const [, key = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm))
     settings.set(key, [...(settings.get(key) ?? []), value]);
   return settings;
-}
-
-/** The package with the Node of this machine, and where its program is. */
-const OWN_NODE = `node-linux-${process.arch}`;
-export const NODE_VERSION = '24.5.6';
-
-/** The Node of a copy: a program that says its version, or does what it is told instead. */
-export function writeNode(copy: string, script = `echo v${NODE_VERSION}`): void {
-  write(join(copy, 'node_modules', OWN_NODE, 'bin', 'node'), `#!/bin/sh\n${script}\n`, 0o755);
-}
-
-/** A built copy of Sabot, as far as the install script is concerned, with a package to run and one to develop with. */
-export function copyOfSabot(): string {
-  const copy = join(temporaryFolder(), 'a copy');
-  const manifest = (name: string, rest: object = {}) => JSON.stringify({ name, version: '1.0.0', ...rest });
-  cpSync(SYSTEMD, join(copy, 'systemd'), { recursive: true });
-  const needed = {
-    dependencies: { runs: '1.0.0' },
-    devDependencies: { builds: '1.0.0' },
-    optionalDependencies: { [OWN_NODE]: NODE_VERSION, 'for-another-machine': '1.0.0' },
-  };
-  write(join(copy, 'package.json'), JSON.stringify({ name: 'sabot', version: '1.0.0', ...needed }, null, 2));
-  write(join(copy, 'config', 'table.yaml'), 'from: the copy\n');
-  write(join(copy, 'dist', 'program', 'main.js'), 'first\n');
-  const modules = join(copy, 'node_modules');
-  write(join(modules, 'runs', 'package.json'), manifest('runs', { dependencies: { inside: '1.0.0' } }));
-  write(join(modules, 'runs', 'node_modules', 'inside', 'package.json'), manifest('inside'));
-  symlinkSync('nowhere', join(modules, 'runs', 'a-link'));
-  write(join(modules, OWN_NODE, 'package.json'), manifest(OWN_NODE, { version: NODE_VERSION }));
-  write(join(modules, OWN_NODE, 'LICENSE'), 'MIT');
-  write(join(modules, OWN_NODE, 'include', 'node.h'), '');
-  writeNode(copy);
-  write(join(modules, 'builds', 'package.json'), manifest('builds'));
-  return copy;
-}
-
-export function install(copy: string, ...parameters: string[]) {
-  return run(join(copy, 'systemd', 'install'), parameters);
 }
 
 /** Every file of a tree: its mode and what is in it. */

@@ -1,29 +1,26 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyOfSabot, install, needs, run, SYSTEMD, settingsOf, temporaryFolder, write } from './machine.ts';
+import { AROUND_THE_PROGRAM, put } from '../../scripts/deb/contents.mjs';
+import { needs, run, SYSTEMD, settingsOf, temporaryFolder, write } from './machine.ts';
 
 const UNITS = ['sabot.service', 'sabot-kiosk.service'];
 const PROGRAMS = ['env', 'cage', 'chromium'];
 
 let box = '';
-let copy = '';
 
 /** A tree with the units as they are installed, the system's own units, and the programs that they start. */
 beforeAll(() => {
-  copy = copyOfSabot();
   box = temporaryFolder();
-  install(copy, '--root', box);
+  put(box, AROUND_THE_PROGRAM);
+  for (const file of ['bin/node', 'dist/program/main.js']) write(join(box, 'usr/lib/sabot', file), '', 0o755);
   for (const program of PROGRAMS) write(join(box, 'usr/bin', program), '#!/bin/sh\n', 0o755);
   const own = '/usr/lib/systemd/system';
   if (existsSync(own)) cpSync(own, join(box, own), { recursive: true, verbatimSymlinks: true });
 });
-afterAll(() => {
-  rmSync(box, { recursive: true });
-  rmSync(join(copy, '..'), { recursive: true });
-});
+afterAll(() => rmSync(box, { recursive: true }));
 
-beforeEach((context) => needs(context, 'sh', 'npm', 'systemctl', 'systemd-analyze'));
+beforeEach((context) => needs(context, 'systemd-analyze'));
 
 function verify(...units: string[]) {
   const { code, out, complaint } = run('systemd-analyze', ['verify', '--man=no', `--root=${box}`, ...units]);
@@ -87,14 +84,14 @@ describe('sabot.service', () => {
     );
   });
 
-  test('starts the program, on its own Node, where the install script puts it', () => {
+  test('starts the program, on its own Node, where the package puts it', () => {
     const [node = '', program = ''] = settings.get('ExecStart')?.[0]?.split(' ') ?? [];
     expect([node, program].map((file) => existsSync(join(box, file)))).toEqual([true, true]);
   });
 });
 
 describe('sabot-kiosk.service', () => {
-  test('opens the waiting page, where the install script puts it, for the station on this box', () => {
+  test('opens the waiting page, where the package puts it, for the station on this box', () => {
     const [start = ''] = settingsOf('sabot-kiosk.service').get('ExecStart') ?? [];
     const [, page = '', station] = /file:\/\/(\S+)\?(\S+)$/.exec(start) ?? [];
     expect(station).toBe('http://127.0.0.1:8021/');

@@ -97,7 +97,7 @@ export function identityCommand(): Command {
       'after',
       `
 The identity is the SHA-256 of dist/manifest.sha256, the list of all files of the program with their hashes. Who does not want to
-ask the program itself: cd /opt/sabot && sha256sum --quiet -c dist/manifest.sha256 && sha256sum dist/manifest.sha256
+ask the program itself: cd /usr/lib/sabot && sha256sum --quiet -c dist/manifest.sha256 && sha256sum dist/manifest.sha256
 
 A working copy (a folder with .git) has no identity. It is marked as such and never refused.
 

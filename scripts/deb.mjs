@@ -1,0 +1,58 @@
+// npm run deb: the packages for Debian, for both kinds of machine, on this one.
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPackage } from './deb/build.mjs';
+import { checkPackage } from './deb/check.mjs';
+import { TARGETS } from './deb/target.mjs';
+import { installPackageTools } from './dependencies.mjs';
+import { handOver, isOwnNode } from './own-node.mjs';
+import { prepare } from './prepare.mjs';
+import { giveUp, root, say } from './project.mjs';
+
+const USAGE = `npm run deb [-- --arch amd64|arm64] [--version VERSION] [--check]
+  --arch     only this one; otherwise both
+  --version  another version than that of package.json, to try an upgrade
+  --check    look at the package with lintian too`;
+
+function given() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        arch: { type: 'string' },
+        version: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    return giveUp(`${error instanceof Error ? error.message : error}\n${USAGE}`, 2);
+  }
+}
+
+async function build() {
+  const { arch, version, check, help } = given();
+  if (help) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const targets = TARGETS.filter((target) => arch === undefined || target.arch === arch);
+  if (targets.length === 0) giveUp(`there is no "${arch}".\n${USAGE}`, 2);
+  prepare();
+  installPackageTools({ arm64: targets.some((target) => target.arch === 'arm64'), check });
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+  for (const target of targets) {
+    say(`packing for ${target.arch} …`);
+    const { file, identity } = await buildPackage(target, { version: version ?? own });
+    const size = (statSync(file).size / 1e6).toFixed(1);
+    process.stdout.write(`${relative(process.cwd(), file)}  ${size} MB  identity ${identity}\n`);
+    if (check) checkPackage(file);
+  }
+}
+
+if (isOwnNode()) await build();
+else {
+  prepare();
+  handOver([`${root}scripts/deb.mjs`, ...process.argv.slice(2)]);
+}
