@@ -1,7 +1,7 @@
 // sabot doctor: what is wrong with the table, and what to do about it.
 import { Command } from 'commander';
 import type { Check, Level } from '../station/doctor/check.ts';
-import { type Diagnosis, diagnose } from '../station/doctor/doctor.ts';
+import { type Diagnosis, diagnose, type Verdict } from '../station/doctor/doctor.ts';
 import { visible } from '../story/visible.ts';
 import { CONFIG_OPTION, DEFAULT_CONFIG } from './given/config.ts';
 import { wrapped } from './packs/columns.ts';
@@ -12,7 +12,8 @@ interface DoctorFlags {
   readonly json?: boolean;
 }
 
-const SOMETHING_IS_WRONG = 1;
+/** 2 is a wrong option. */
+const EXIT_CODES: Readonly<Record<Verdict, number>> = { well: 0, warnings: 0, wrong: 1, stopped: 3 };
 const WIDTH = 120;
 const ABOUT_WIDTH = 'configuration  '.length;
 const MARKS: Readonly<Record<Level, string>> = { ok: 'ok       ', warning: 'warning  ', wrong: 'WRONG    ' };
@@ -32,11 +33,12 @@ function counted(number: number, one: string, many: string): string {
   return number === 1 ? `1 ${one}` : `${number} ${many}`;
 }
 
-function summary(checks: readonly Check[]): string {
+function summary({ checks, verdict }: Pick<Diagnosis, 'checks' | 'verdict'>): string {
   const count = (level: Level) => checks.filter((check) => check.level === level).length;
   const [bad, doubtful] = [count('wrong'), count('warning')];
   const warnings = doubtful === 0 ? '' : `, ${counted(doubtful, 'warning', 'warnings')}`;
-  return `${bad === 0 ? 'Nothing is wrong' : counted(bad, 'thing is wrong', 'things are wrong')}${warnings}.`;
+  const stops = verdict === 'stopped' ? ' Nobody can play until it is put right.' : '';
+  return `${bad === 0 ? 'Nothing is wrong' : counted(bad, 'thing is wrong', 'things are wrong')}${warnings}.${stops}`;
 }
 
 /** What is to be done about several things in a row is said once, after the last. */
@@ -48,9 +50,12 @@ function toldOnce(checks: readonly Check[]): Check[] {
   });
 }
 
-export function doctorPage({ checks }: Diagnosis, width: number): string {
+export function doctorPage(
+  { checks, verdict }: Pick<Diagnosis, 'checks' | 'verdict'>,
+  width: number,
+): string {
   const shown = toldOnce(checks).flatMap((check) => lines(check, width));
-  return [...shown, '', summary(checks), ''].join('\n');
+  return [...shown, '', summary({ checks, verdict }), ''].join('\n');
 }
 
 async function run({ config, json }: DoctorFlags): Promise<void> {
@@ -60,7 +65,7 @@ async function run({ config, json }: DoctorFlags): Promise<void> {
   );
   const width = process.stdout.columns ?? WIDTH;
   process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : doctorPage(found, width));
-  if (!found.ok) process.exitCode = SOMETHING_IS_WRONG;
+  process.exitCode = EXIT_CODES[found.verdict];
   setTimeout(() => process.exit(), END_LIMIT_MS).unref();
 }
 
@@ -69,7 +74,10 @@ Looks at the configuration, the program, the pages, the journal and its key, the
 device. Where the table runs it is asked how its devices are; where it does not, they are greeted for a few seconds.
 Nothing is changed, but for one small file beside the journal by which the disk is measured, and which is removed.
 
-Exit code: 0 nothing is wrong (there may be warnings), 1 something is, 2 a wrong option.`;
+It also says what people call a technician for: a halted table, a wheel that fails, noise on a wire.
+
+Exit code: 0 nothing is wrong (there may be warnings), 1 something is wrong and the table can play all the same, 2 a wrong option,
+3 nobody can play until it is put right: the table is halted, stands still, hangs, or would not start. --json says the same as "verdict".`;
 
 export function doctorCommand(): Command {
   return new Command('doctor')

@@ -229,7 +229,8 @@ export class Station {
   }
 
   health(): Health {
-    return healthOf(this.#parts.setup, this.queue, this.#devices);
+    const noiseOf = (device: string) => this.#discards.noiseOf(device);
+    return healthOf(this.#parts.setup, this.queue, this.#devices, { noiseOf });
   }
 
   #devicesOn(journal: Journal): Devices {

@@ -70,14 +70,14 @@ describe('the exit code', () => {
     expect(await doctor(['--bogus'])).toMatchObject({ code: 2, out: '' });
   });
 
-  test('is 1 for a configuration with mistakes: all are told, with their lines', async () => {
+  test('is 3 for a configuration with mistakes: all are told, with their lines', async () => {
     const box = newBox('lgo: info\npages: { port: 99999 }\n');
     const { code, out } = await doctor(['--config', box.file]);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(out).toContain(`${box.file}:5:1: lgo is not a known key; did you mean log?`);
     expect(out).toContain(`${box.file}:6:16: pages.port is 99999`);
     expect(out).toContain('2 things are wrong');
-    expect(await doctor(['--config', '/no/such.yaml'])).toMatchObject({ code: 1 });
+    expect(await doctor(['--config', '/no/such.yaml'])).toMatchObject({ code: 3 });
   });
 
   test('is 0 when nothing is wrong; warnings do not count', async () => {
@@ -134,7 +134,7 @@ describe('a configuration that cannot be read', () => {
     const { folder } = newBox();
     const { code, out } = await doctor(['--config', `${folder}/none.yaml`, '--json']);
     const { checks }: Diagnosis = JSON.parse(out);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(checks[0]).toMatchObject({
       sentence: `${folder}/none.yaml: The file does not exist.`,
       remedy: expect.stringMatching(/^Name the file .* with --config, or begin one .*install .*none\.yaml`$/),
@@ -159,7 +159,7 @@ describe.skipIf(!isRoot || !hasSocat)('somebody who may not do what the table mu
     for (const folder of [box.folder, dirname(port)]) chmodSync(folder, 0o755);
     chmodSync(box.file, 0o644);
     const { code, checks } = await diagnosed(box, NOBODY);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     const bad = checks.filter(({ level }) => level === 'wrong');
     const remedies = bad.map(({ about, remedy }) => `${about}: ${remedy}`);
     for (const file of ['key: .*table.db.signing.key', 'key: .*table.db.sealing.key', 'staff: .*staff.json'])

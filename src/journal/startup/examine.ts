@@ -2,6 +2,7 @@
 // of it.
 
 import type { NumberedNotice } from '../../table/notice.ts';
+import type { TableState } from '../../table/state.ts';
 import { entryAt, lastNumberOf, logEnd } from '../chain/log.ts';
 import type { RowSpan, StartBody } from '../chain/station-bodies.ts';
 import { realPathOf } from '../file/journal-files.ts';
@@ -25,6 +26,10 @@ export interface JournalState {
   /** What no floorperson has acknowledged. */
   readonly notices: readonly NumberedNotice[];
   readonly phase: string;
+  /** Why the table is halted; null when it is not. */
+  readonly halted: TableState['halted'];
+  /** What waits for a floorperson. */
+  readonly calls: TableState['calls'];
   readonly rounds: number;
   /** The last running number of the scanner that is in it; null when there is none. */
   readonly scannerNumber: number | null;
@@ -80,6 +85,8 @@ function stateIn(look: Look): JournalState | null {
     unsigned: lastRunIn(look.reader).unsigned,
     notices: state.notices ?? [],
     phase,
+    halted: state.halted,
+    calls: state.calls,
     rounds: state.rounds,
     scannerNumber: lastNumberOf(look.reader, 'scanner'),
   };

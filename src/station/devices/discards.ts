@@ -12,8 +12,19 @@ interface Discarded {
   readonly reason: DiscardReason;
 }
 
+/** How noisy a wire is: what came since the last quiet while. */
+export interface WireNoise {
+  readonly times: number;
+  readonly since: number;
+  readonly last: number;
+}
+
+/** After so long without any, the noise is over. */
+const QUIET_MS = 10 * 60_000;
+
 export class Discards {
   readonly #clock: Clock;
+  readonly #noise = new Map<string, WireNoise>();
   readonly #log: WriteEvent;
   /** What has not been logged yet; null if nothing came since. */
   readonly #unsaid = new Map<string, Discarded | null>();
@@ -25,6 +36,9 @@ export class Discards {
   }
 
   note(device: string, bytes: number, reason: DiscardReason): void {
+    const now = this.#clock.now();
+    const { times, since } = this.noiseOf(device) ?? { times: 0, since: now };
+    this.#noise.set(device, { times: times + 1, since, last: now });
     const unsaid = this.#unsaid.get(device);
     if (unsaid === undefined) this.#say(device, { bytes, times: 1, reason });
     else
@@ -33,6 +47,12 @@ export class Discards {
         times: 1 + (unsaid?.times ?? 0),
         reason,
       });
+  }
+
+  /** Null while the wire is quiet. */
+  noiseOf(device: string): WireNoise | null {
+    const noise = this.#noise.get(device);
+    return noise && this.#clock.now() - noise.last < QUIET_MS ? noise : null;
   }
 
   /** Logs the rest. */

@@ -10,6 +10,8 @@ export interface Check {
   readonly sentence: string;
   /** What to do; null if nothing. */
   readonly remedy: string | null;
+  /** Nobody can play until it is put right. */
+  readonly stops?: true;
 }
 
 export function fine(about: string, sentence: string): Check {
@@ -22,6 +24,11 @@ export function warning(about: string, sentence: string, remedy: string): Check 
 
 export function wrong(about: string, sentence: string, remedy: string): Check {
   return { about, level: 'wrong', sentence, remedy };
+}
+
+/** It is wrong, and nobody can play until it is put right. */
+export function stopped(about: string, sentence: string, remedy: string): Check {
+  return { ...wrong(about, sentence, remedy), stops: true };
 }
 
 /** The system's code for an error. */

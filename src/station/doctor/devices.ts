@@ -5,7 +5,7 @@ import { reasonSaid } from '../../words/devices.ts';
 import type { TableConfig } from '../config/load.ts';
 import { neededBy } from '../devices/drivers.ts';
 import { wiresOf } from '../devices/wires.ts';
-import { type Check, fine, warning, wrong } from './check.ts';
+import { type Check, fine, momentText, warning, wrong } from './check.ts';
 import type { StationHealth } from './pages.ts';
 import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 
@@ -34,6 +34,19 @@ function deviceCheck(device: Device, { condition, reason, name }: Seen): Check {
   return wrong(device, sentence, REMEDIES[condition] ?? 'Look at its cable and power.');
 }
 
+/** A spark on the line now and then is no trouble. */
+const MUCH_NOISE = 20;
+const QUIETEN =
+  'Look at its cable and plugs, take another cable, keep it away from power lines and motors; compare the speed (baud) in the configuration with the device.';
+
+function noiseChecks(device: Device, { noise }: Seen): Check[] {
+  if (!noise) return [];
+  const { times, since, last } = noise;
+  const span = `since ${momentText(since)}, the last time at ${momentText(last)}`;
+  const sentence = `Bytes came that are no message, ${times.toLocaleString('en-US')} times ${span}.`;
+  return [times < MUCH_NOISE ? warning(device, sentence, QUIETEN) : wrong(device, sentence, QUIETEN)];
+}
+
 function unconfigured({ devices, play }: TableConfig): Check[] {
   const missing = neededBy(play.rules).filter((device) => !devices[device]);
   return missing.map((device) =>
@@ -50,7 +63,7 @@ const ORDER: readonly Device[] = ['scanner', 'reader', 'wheel', 'buttons', 'keyp
 function checksOf(config: TableConfig, seen: (device: Device) => Seen | undefined): Check[] {
   const checks = ORDER.flatMap((device) => {
     const one = seen(device);
-    return one && config.devices[device] ? [deviceCheck(device, one)] : [];
+    return one && config.devices[device] ? [deviceCheck(device, one), ...noiseChecks(device, one)] : [];
   });
   return [...checks, ...unconfigured(config)];
 }

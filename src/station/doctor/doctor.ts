@@ -4,22 +4,27 @@ import { problemText } from '../../words/technician/file-problems.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
 import { backupWarnings } from '../warnings.ts';
 import { archiveChecks } from './archives.ts';
-import { type Check, fine, warning, wrong } from './check.ts';
+import { type Check, fine, stopped, warning, wrong } from './check.ts';
 import { clockChecks } from './clock.ts';
+import { nodeChecks } from './device-files/nodes.ts';
 import { lookedAtDevices, toldDevices } from './devices.ts';
 import { diskChecks } from './disk.ts';
 import { identityChecks } from './identity.ts';
 import { type JournalFound, journalChecks } from './journal.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
-import { nodeChecks } from './nodes.ts';
 import { type Answerer, pagesChecks, whoAnswers } from './pages.ts';
 import { programChecks } from './program.ts';
 import { configRemedy } from './remedies.ts';
 import { staffChecks } from './staff.ts';
+import { wheelChecks } from './table-held.ts';
+
+/** stopped: nobody can play until it is put right. wrong: the table plays, but not as it should. */
+export type Verdict = 'well' | 'warnings' | 'wrong' | 'stopped';
 
 export interface Diagnosis {
   /** Nothing is wrong. Warnings do not count. */
   readonly ok: boolean;
+  readonly verdict: Verdict;
   readonly config: string;
   /** Whether this table is running. */
   readonly running: boolean;
@@ -33,7 +38,14 @@ export interface DiagnoseOptions {
 }
 
 function diagnosis(config: string, running: boolean, checks: readonly Check[]): Diagnosis {
-  return { ok: checks.every(({ level }) => level !== 'wrong'), config, running, checks };
+  const verdict = verdictOf(checks);
+  return { ok: verdict === 'well' || verdict === 'warnings', verdict, config, running, checks };
+}
+
+function verdictOf(checks: readonly Check[]): Verdict {
+  if (checks.some(({ stops }) => stops)) return 'stopped';
+  if (checks.some(({ level }) => level === 'wrong')) return 'wrong';
+  return checks.some(({ level }) => level === 'warning') ? 'warnings' : 'well';
 }
 
 /** A failed check must not stop the others. */
@@ -54,7 +66,7 @@ export async function diagnose(file: string, options: DiagnoseOptions = {}): Pro
   const checks = loaded.problems.map((problem) => {
     const isUnread = problem.code === 'unreadable' && problem.file === file;
     const remedy = isUnread ? configRemedy(file) : 'Correct it there; config/table.yaml explains every line.';
-    return wrong('configuration', problemText(problem), remedy);
+    return stopped('configuration', problemText(problem), remedy);
   });
   return diagnosis(file, false, [...checks, ...(await attempt('program', () => programChecks(machine, {})))]);
 }
@@ -90,6 +102,7 @@ async function diagnoseTable(
     attempt('staff', () => staffChecks(config.staff, config.pinDays)),
     attempt('devices', () => deviceChecks(config, journal, answerer, running)),
     attempt('devices', () => nodeChecks(devices, machine)),
+    attempt('wheel', () => wheelChecks(config.journal)),
   ]);
   const { id, version } = play.pack;
   const first = fine('configuration', `${file}: table "${table}", ${id} ${version}.`);
@@ -124,5 +137,5 @@ async function deviceChecks(
     return lookedAtDevices(config, { scannerNumber: state?.scannerNumber ?? null, journalId });
   const sentence = `Process ${holder} writes the journal, but nobody answers for the table at ${where}. The devices are its own and were not looked at.`;
   const remedy = 'It is starting, it hangs, or it has another configuration: journalctl -u sabot -n 30';
-  return [wrong('table', sentence, remedy)];
+  return [stopped('table', sentence, remedy)];
 }

@@ -12,6 +12,7 @@ import { journalIdOf } from '../devices/drivers.ts';
 import { type Check, fine, momentText, warning } from './check.ts';
 import { keyChecks, stopCheck } from './keys.ts';
 import { noticeChecks } from './notices.ts';
+import { heldChecks } from './table-held.ts';
 
 const DATABASE = 'database';
 const WITNESS = 'witness';
@@ -83,6 +84,7 @@ export function journalChecks(config: TableConfig): JournalFound {
       ...(said ? [] : [ofDatabase]),
       ...witnessChecks(witness, examined),
       ...holderChecks(holder),
+      ...heldChecks(examined.state),
       ...noticeChecks(examined.state, holder !== null),
     ],
     state: examined.state,

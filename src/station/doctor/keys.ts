@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type KeyFiles, sealingKeyIn, signingKeyIn, type WhichKey } from '../../journal/file/key-file.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
 import { STOP_REMEDIES, stopSaid } from '../../words/stops.ts';
-import { type Check, fine, warning, wrong } from './check.ts';
+import { type Check, fine, stopped, warning, wrong } from './check.ts';
 import { readingRemedy } from './remedies.ts';
 
 const KEY = 'key';
@@ -14,7 +14,7 @@ const OF_THE_KEYS: readonly Stop['code'][] = ['key-missing', 'key-unreadable', '
 export function stopCheck(stop: Stop): Check {
   const { code } = stop;
   const about = OF_THE_KEYS.includes(code) ? KEY : 'database';
-  return wrong(about, stopSaid(stop), `${STOP_REMEDIES.en[code]} docs/journal.md explains \`${code}\`.`);
+  return stopped(about, stopSaid(stop), `${STOP_REMEDIES.en[code]} docs/journal.md explains \`${code}\`.`);
 }
 
 /** What a stranger could do who reads it. */

@@ -15,7 +15,7 @@ import type { TableConfig } from '../config/load.ts';
 import { whyNoPages } from '../pages/no-pages.ts';
 import { inAddress } from '../pages/origins.ts';
 import { certificateWarnings } from '../warnings.ts';
-import { type Check, codeOf, fine, warning, wrong } from './check.ts';
+import { type Check, codeOf, fine, stopped, warning, wrong } from './check.ts';
 
 const ABOUT = 'pages';
 const ANSWER_LIMIT_MS = 3000;
@@ -30,7 +30,12 @@ const health = z.object({
   standsStill: z.custom<StopCode>((code) => STOP_CODES.some((one) => one === code)).nullable(),
   devices: z.record(
     z.string(),
-    z.object({ condition: z.string(), reason: deviceReason, name: z.string().nullable() }),
+    z.object({
+      condition: z.string(),
+      reason: deviceReason,
+      name: z.string().nullable(),
+      noise: z.object({ times: z.number(), since: z.number(), last: z.number() }).nullish(),
+    }),
   ),
 });
 
@@ -128,7 +133,7 @@ function stationChecks(
     ];
   if (standsStill !== null)
     return [
-      wrong(
+      stopped(
         'table',
         `The table stands still: ${STOP_MEANINGS.en[standsStill]}`,
         'Do what the sentence says; it goes on by itself.',

@@ -6,6 +6,7 @@ import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
 import { within } from '../../../drivers/transport/time-limit.ts';
 import type { Device } from '../../table/state.ts';
 import type { Wires } from '../devices/devices.ts';
+import type { WireNoise } from '../devices/discards.ts';
 import { driversOf, nameIn } from '../devices/drivers.ts';
 
 export interface Seen {
@@ -14,6 +15,8 @@ export interface Seen {
   /** Null if only the port was opened. */
   readonly reason: DeviceReason | null;
   readonly name: string | null;
+  /** Bytes on its wire that were no message; null while there were none. */
+  readonly noise?: WireNoise | null | undefined;
 }
 
 export interface ProbeParts {
@@ -44,6 +47,7 @@ function probed<Event extends { readonly type: string }, Command>(
   changed: () => void,
 ): Probed {
   let name: string | null = null;
+  let noise: WireNoise | null = null;
   let status = driver.status;
   let lookedFor = false;
   const supervised: Supervised<Command> = supervise({
@@ -51,6 +55,10 @@ function probed<Event extends { readonly type: string }, Command>(
     open,
     clock,
     onSignal(signal) {
+      if (signal.kind === 'discarded') {
+        const now = clock.now();
+        noise = { times: (noise?.times ?? 0) + 1, since: noise?.since ?? now, last: now };
+      }
       if (signal.kind === 'event') name = nameIn(signal.event) ?? name;
       if (signal.kind === 'status') {
         lookedFor = true;
@@ -60,7 +68,7 @@ function probed<Event extends { readonly type: string }, Command>(
     },
   });
   return {
-    seen: () => ({ condition: status.condition, reason: status.reason, name }),
+    seen: () => ({ condition: status.condition, reason: status.reason, name, noise }),
     isSettled: () => {
       const { condition } = status;
       return SETTLED.includes(condition) || (condition === 'absent' && lookedFor);

@@ -1,15 +1,7 @@
 // Every event that the station writes to its log. The types and docs/log-events.md are made from this list. Nothing
 // else can be logged, so no hole card, PIN or key can get into the log.
-
-type Kind = 'string' | 'number' | 'boolean';
-
-export interface EventAbout {
-  readonly level: 'debug' | 'info' | 'warn' | 'error';
-  readonly says: string;
-  /** What to do about it; null if nothing. */
-  readonly remedy: string | null;
-  readonly fields: Readonly<Record<string, Kind>>;
-}
+import { DEVICE_EVENTS } from './device-events.ts';
+import type { EventAbout } from './event-about.ts';
 
 export const LOG_EVENTS = {
   'station.starting': {
@@ -163,37 +155,7 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { person: 'string', role: 'string' },
   },
-  'device.changed': {
-    level: 'warn',
-    says: 'A device is absent, connecting, ready, silent or faulty.',
-    remedy: 'Read the reason; check its cable and power. The station keeps looking for it.',
-    fields: { device: 'string', condition: 'string', reason: 'string', about: 'string' },
-  },
-  'device.discarded': {
-    level: 'warn',
-    says: 'Bytes from a device were not a message. The log has only their number, at most once a second.',
-    remedy: 'Seldom: noise. Often: a bad cable or the wrong speed.',
-    fields: { device: 'string', bytes: 'number', times: 'number', reason: 'string', about: 'string' },
-  },
-  'buttons.without-onoff': {
-    level: 'info',
-    says: 'The package onoff cannot be loaded, so libgpiod serves the seat buttons and lamps.',
-    remedy: 'Nothing, if the buttons are ready; else install the package gpiod.',
-    fields: { code: 'string', said: 'string' },
-  },
-  'recording.begun': {
-    level: 'info',
-    says: 'The station records every byte of the wires, and seals those from a device.',
-    remedy: null,
-    fields: { file: 'string' },
-  },
-  'recording.ended': {
-    level: 'warn',
-    says: 'The recording cannot be written and ends here. The table goes on.',
-    remedy:
-      'Look up the code in docs/journal.md; `disk-too-slow`: record to another disk. The next start records again.',
-    fields: { file: 'string', code: 'string', about: 'string' },
-  },
+  ...DEVICE_EVENTS,
   'page.connected': {
     level: 'debug',
     says: 'A screen has opened its connection.',

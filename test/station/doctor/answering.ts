@@ -6,9 +6,14 @@ import { onTestFinished } from 'vitest';
 export const HEALTH = { version: '1', table: 't1', phase: 'closed', standsStill: null, devices: {} };
 
 export function answering(health: unknown): Server {
+  return tellingHealth(() => health);
+}
+
+/** As it is when somebody asks. */
+export function tellingHealth(health: () => unknown): Server {
   return createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(health));
+    response.end(JSON.stringify(health()));
   });
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newKey, selfSigned } from '../../../src/station/certificate/certificate.ts';
-import { nodeChecks } from '../../../src/station/doctor/nodes.ts';
+import { nodeChecks } from '../../../src/station/doctor/device-files/nodes.ts';
 import { pagesChecks, whoAnswers } from '../../../src/station/doctor/pages.ts';
 import { staffChecks } from '../../../src/station/doctor/staff.ts';
 import { answering, HEALTH, listening } from './answering.ts';

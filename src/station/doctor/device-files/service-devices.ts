@@ -2,9 +2,9 @@
 // may not.
 import { readFileSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { printedBy } from './ask-program.ts';
-import { type Check, wrong } from './check.ts';
-import type { Machine } from './machine.ts';
+import { printedBy } from '../ask-program.ts';
+import { type Check, wrong } from '../check.ts';
+import type { Machine } from '../machine.ts';
 
 const SERVICE = 'sabot.service';
 const PROPERTIES = ['LoadState', 'DevicePolicy', 'DeviceAllow'].map((name) => `--property=${name}`);

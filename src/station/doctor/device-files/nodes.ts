@@ -1,9 +1,9 @@
 // Checks the files of the devices in /dev: whether they exist and the table may use them.
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevicesConfig, usbDevicesOf } from '../config/devices-schema.ts';
-import { type Check, codeOf, warning, wrong } from './check.ts';
-import type { Machine } from './machine.ts';
+import { type DevicesConfig, usbDevicesOf } from '../../config/devices-schema.ts';
+import { type Check, codeOf, warning, wrong } from '../check.ts';
+import type { Machine } from '../machine.ts';
 import { kindOf, letThrough, serviceChecks } from './service-devices.ts';
 
 const RELOAD = 'sudo udevadm control --reload && sudo udevadm trigger';
