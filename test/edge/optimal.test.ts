@@ -3,18 +3,26 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bestPlay } from '../../src/cli/edge/optimal.ts';
 import { playBlock } from '../../src/edge/block.ts';
 import { Totals } from '../../src/edge/counts.ts';
-import { type Analysis, analyse } from '../../src/edge/optimal/analyse.ts';
+import { type AnalyseWish, type Analysis, analyse as analyseAnew } from '../../src/edge/optimal/analyse.ts';
 import { chancesOfEnds, ENDS, finalHands } from '../../src/edge/optimal/dealer.ts';
+import { KeptEnds } from '../../src/edge/optimal/dealers-ends.ts';
+import { allHands } from '../../src/edge/optimal/hands.ts';
+import { payoffsOf } from '../../src/edge/optimal/payoffs.ts';
+import { againstUpCard, play } from '../../src/edge/optimal/play.ts';
 import { countOf, RANKS, shoeOf } from '../../src/edge/optimal/ranks.ts';
 import { pathsOf } from '../../src/edge/optimal/split.ts';
 import { reportOf } from '../../src/edge/report.ts';
 import { compileStrategy } from '../../src/edge/strategy.ts';
-import { compileRules } from '../../src/rules/compile.ts';
+import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { VERDICTS } from '../../src/rules/pay/outcome.ts';
 import { PAYOUTS } from '../../src/rules/pay/payout.ts';
 import type { Switches } from '../../src/rules/rule-book.ts';
 import { bent, bookNamed, strategy } from './books.ts';
+
+/** Most of the books below differ only in what the players may do. */
+const dealers = new KeptEnds();
+const analyse = (rules: Rules, wish: AnalyseWish = {}) => analyseAnew(rules, { dealers, ...wish });
 
 const STANDS = {};
 const DRAWS = { 'draw.dealerStandsOnSoft': false } as const;
@@ -93,11 +101,46 @@ test('one deck of 52 cards without Spanish bonuses is worth +0.001839 to the pla
   expect(Math.abs(-analyse(rules, { shoe: deckOf52 }).edge - 0.001839)).toBeLessThan(0.00002);
 });
 
+describe('the ends of the dealer’s hand that another analysis has worked out', () => {
+  const shoe = shoeOf(6);
+  const UP = 9;
+
+  test('are taken only where the dealer, the up card and the shoe are the same', () => {
+    const kept = new KeptEnds();
+    const first = kept.against(rulesWith(STANDS), shoe, UP);
+    expect(kept.against(rulesWith({ 'split.acesDraw': 'one-card' }), shoe, UP)).toBe(first);
+    const others = [
+      kept.against(rulesWith(DRAWS), shoe, UP),
+      kept.against(rulesWith({ 'holeCard.mode': 'none' }), shoe, UP),
+      kept.against(rulesWith(STANDS), shoe, 0),
+      kept.against(rulesWith(STANDS), shoeOf(8), UP),
+    ];
+    expect(new Set([first, ...others]).size).toBe(5);
+  });
+
+  test('give the same values to the last digit', () => {
+    const kept = new KeptEnds();
+    const hands = allHands(6);
+    const valuesBy = (values: Partial<Switches>, by: KeptEnds) => {
+      const rules = rulesWith(values);
+      const table = againstUpCard({ rules, hands, payoffs: payoffsOf(rules, hands) }, shoe, UP, by);
+      return play(table, { origin: 'dealt', removed: { rank: 4, cards: 1 } }).values;
+    };
+    valuesBy(STANDS, kept);
+    const redoubled = valuesBy({ 'redouble.doublesInAll': 3 }, kept);
+    expect(
+      Buffer.from(redoubled.buffer).equals(
+        Buffer.from(valuesBy({ 'redouble.doublesInAll': 3 }, new KeptEnds()).buffer),
+      ),
+    ).toBe(true);
+  });
+});
+
 describe('a chart made from the analysis', () => {
   const rules = rulesWith({});
   let best: ReturnType<typeof bestPlay>;
   beforeAll(() => {
-    best = bestPlay(rules.book);
+    best = bestPlay(rules.book, undefined, dealers);
   });
 
   test('costs less than the printed one, which costs 0.0060 % against the best play', () => {

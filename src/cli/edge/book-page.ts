@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { madeForBook, madeForLines, PLAYED_BY } from '../../edge/made-for.ts';
 import { type Analysis, analyse } from '../../edge/optimal/analyse.ts';
+import { KeptEnds } from '../../edge/optimal/dealers-ends.ts';
 import { payoutsPerRound } from '../../edge/optimal/frequency.ts';
 import { ABOUT } from '../../packs/about.ts';
 import { type SwitchValue, showValue } from '../../packs/kinds.ts';
@@ -21,12 +22,18 @@ import { type BestPlay, bestPlay } from './optimal.ts';
 const EVEN_MONEY = { pays: 1, to: 1 };
 const MAIN_WAGER: readonly string[] = PLAYED_BY;
 
+/** A page changes one rule of the players after the other: the dealer stays the same. */
+function edgesWithKeptEnds() {
+  const dealers = new KeptEnds();
+  return (book: RuleBook) => analyse(compileRules(book), { dealers }).edge;
+}
+
 /** The edges of books, worked out once for all that are played the same way. */
 export class Edges {
   readonly #known = new Map<string, number>();
   readonly #analyse: (book: RuleBook) => number;
 
-  constructor(work = (book: RuleBook) => analyse(compileRules(book)).edge) {
+  constructor(work = edgesWithKeptEnds()) {
     this.#analyse = work;
   }
 

@@ -4,6 +4,7 @@ import { type Chart, parseChart } from '../../edge/chart.ts';
 import { chartText } from '../../edge/chart-text.ts';
 import { type Analysis, analyse } from '../../edge/optimal/analyse.ts';
 import { chartOf } from '../../edge/optimal/chart-of.ts';
+import { KeptEnds } from '../../edge/optimal/dealers-ends.ts';
 import { type PlayerHand, suitsCount } from '../../edge/optimal/hands.ts';
 import { compileStrategy } from '../../edge/strategy.ts';
 import { UP_CARD_POINTS, UP_CARDS } from '../../edge/up-cards.ts';
@@ -25,9 +26,9 @@ export interface BestPlay {
 type Progress = (done: number, of: number) => void;
 
 /** The analysis goes through the up cards twice: once for the best play, once by its chart. */
-export function bestPlay(book: RuleBook, progress: Progress = () => {}): BestPlay {
+export function bestPlay(book: RuleBook, progress: Progress = () => {}, dealers = new KeptEnds()): BestPlay {
   const rules = compileRules(book);
-  const analysis = analyse(rules, { progress: (done, of) => progress(done, 2 * of) });
+  const analysis = analyse(rules, { dealers, progress: (done, of) => progress(done, 2 * of) });
   const { 'cards.decks': decks, 'holeCard.mode': mode } = book.values;
   const name = `computed for ${book.pack}`;
   const text = chartText(chartOf(analysis, name), [
@@ -38,7 +39,7 @@ export function bestPlay(book: RuleBook, progress: Progress = () => {}): BestPla
   const read = parseChart(text, name);
   if (!read.ok) throw new Error(`the chart cannot be read back: ${read.problems.join(' ')}`);
   const strategy = compileStrategy(read.chart);
-  const by = analyse(rules, { strategy, progress: (done, of) => progress(of + done, 2 * of) });
+  const by = analyse(rules, { strategy, dealers, progress: (done, of) => progress(of + done, 2 * of) });
   return { analysis, chart: read.chart, text, chartEdge: by.edge };
 }
 

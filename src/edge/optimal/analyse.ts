@@ -6,6 +6,7 @@ import { SPLIT } from '../../rules/play/options.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Strategy } from '../strategy.ts';
 import { chancesOfEnds, DEALER_BLACKJACK, ENDS } from './dealer.ts';
+import { KeptEnds } from './dealers-ends.ts';
 import { decisionsOf, splits } from './follow.ts';
 import { allHands, type Hands, type PlayerHand, suitChances } from './hands.ts';
 import { originOfPair, pairRank, payoffsOf } from './payoffs.ts';
@@ -80,6 +81,8 @@ export interface AnalyseWish {
   readonly shoe?: Counts;
   /** Play by a chart instead of the best. */
   readonly strategy?: Strategy;
+  /** The ends of the dealer's hand that another analysis has worked out. */
+  readonly dealers?: KeptEnds;
   /** Told after every up card. */
   readonly progress?: (done: number, of: number) => void;
 }
@@ -224,7 +227,12 @@ function productOf({ finals, shoe }: AgainstUpCard, byEnd: Float64Array, chanceO
 }
 
 export function analyse(rules: Rules, wish: AnalyseWish = {}): Analysis {
-  const { shoe = shoeOf(rules.book.values['cards.decks']), strategy = null, progress } = wish;
+  const {
+    shoe = shoeOf(rules.book.values['cards.decks']),
+    strategy = null,
+    dealers = new KeptEnds(),
+    progress,
+  } = wish;
   const ofEachCard = countOf(shoe, SEVEN) / 4;
   const hands = allHands(ofEachCard);
   const game = { rules, hands, payoffs: payoffsOf(rules, hands) };
@@ -234,7 +242,8 @@ export function analyse(rules: Rules, wish: AnalyseWish = {}): Analysis {
   let product = 0;
   for (let up = 0; up < RANKS; up++) {
     const chanceOfUp = countOf(shoe, up) / allOf(shoe);
-    const sums = analyseUpCard(againstUpCard(game, shoe, up), strategy, chanceOfUp, ofEachCard);
+    const table = againstUpCard(game, shoe, up, dealers);
+    const sums = analyseUpCard(table, strategy, chanceOfUp, ofEachCard);
     upCards.push(sums.upCard);
     mean += sums.mean;
     square += sums.square;

@@ -3,8 +3,9 @@ import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { DOUBLE, HIT, REDOUBLE, RESCUE, STAND, SURRENDER } from '../../rules/play/options.ts';
 import { surrendersUnder } from '../../rules/play/surrender.ts';
-import { anyCard, chancesOfEnds, DEALER_BLACKJACK, ENDS, type FinalHands, finalHands } from './dealer.ts';
-import { BY_SUIT, type Hands, stepsOf } from './hands.ts';
+import { anyCard, chancesOfEnds, DEALER_BLACKJACK, ENDS, type FinalHands } from './dealer.ts';
+import { type DealersEnds, type KeptEnds, MOST_OUT } from './dealers-ends.ts';
+import { BY_SUIT, type Hands } from './hands.ts';
 import type { Origin, Payoffs, Stage } from './payoffs.ts';
 import { allOf, type Counts, completesBlackjack, countOf, RANKS } from './ranks.ts';
 
@@ -44,28 +45,20 @@ export interface AgainstUpCard {
   /** Decisions that nobody has under this up card, as bits of rules/play/options.ts. */
   readonly closed: number;
   readonly finals: FinalHands;
-  /** The chances of the dealer's ends by the cards that are out: many ways lead to the same cards. */
-  readonly endsWithout: Map<number, Float64Array>;
+  readonly endsWithout: DealersEnds['endsWithout'];
 }
 
 export function againstUpCard(
   game: Pick<AgainstUpCard, 'rules' | 'hands' | 'payoffs'>,
   shoe: Counts,
   up: number,
+  dealers: KeptEnds,
 ): AgainstUpCard {
   const left = Uint8Array.from(shoe);
   left[up] = countOf(left, up) - 1;
   const late = game.rules.book.values['holeCard.mode'] !== 'peek';
   const closed = surrendersUnder(game.rules, anyCard(up)) ? 0 : SURRENDER;
-  return {
-    ...game,
-    shoe: left,
-    up,
-    late,
-    closed,
-    finals: finalHands(game.rules, up),
-    endsWithout: new Map(),
-  };
+  return { ...game, shoe: left, up, late, closed, ...dealers.against(game.rules, left, up) };
 }
 
 /** The chance of each rank as the next card. Where the check found no blackjack, the hole card is none that makes one. */
@@ -110,27 +103,25 @@ class Moment {
   look(hand: number): boolean {
     const { hands, shoe } = this.#table;
     const { counts } = at(hands.all, hand);
+    let out = 0;
     for (let rank = 0; rank < RANKS; rank++) {
       const gone = (counts[rank] ?? 0) + (rank === this.#removed.rank ? this.#removed.cards : 0);
       if (gone > countOf(shoe, rank)) return false;
       this.left[rank] = countOf(shoe, rank) - gone;
+      out = out * MOST_OUT + gone;
     }
     chancesOfNext(this.left, this.excluded, this.next);
-    this.ends = this.#endsNow(hand);
+    this.ends = this.#endsWithout(out);
     return true;
   }
 
-  /** The same cards may be out by another hand with other partners: that hand was looked at before. */
-  #endsNow(hand: number): Float64Array {
-    const { hands, finals, endsWithout } = this.#table;
-    let out = at(hands.mixed, hand);
-    for (let card = 0; card < this.#removed.cards && out >= 0; card++)
-      out = stepsOf(hands, out, this.#removed.rank)[0]?.[0] ?? -1;
+  #endsWithout(out: number): Float64Array {
+    const { finals, endsWithout } = this.#table;
     const known = endsWithout.get(out);
     if (known) return known;
     const ends = new Float64Array(ENDS);
     chancesOfEnds(finals, this.left, this.excluded !== null, ends);
-    if (out >= 0) endsWithout.set(out, ends);
+    endsWithout.set(out, ends);
     return ends;
   }
 }
