@@ -40,7 +40,7 @@ function compile() {
   const changed = Math.max(
     statSync(join(root, 'tsconfig.json')).mtimeMs,
     statSync(join(root, 'package-lock.json')).mtimeMs,
-    newestChange(join(root, 'scripts'), /build|program|verifier/),
+    newestChange(join(root, 'scripts'), /build|program|verifier|children/),
     ...compiledFolders.map((folder) => newestChange(join(root, folder))),
   );
   if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > changed) return;
@@ -51,6 +51,8 @@ function compile() {
     giveUp('the program cannot be put together.');
   if (runNode([bin('vite'), 'build', '--config', 'scripts/verifier.vite.mjs', '--logLevel', 'warn']) !== 0)
     giveUp('the stand-alone verifier cannot be put together.');
+  if (runNode([bin('vite'), 'build', '--config', 'scripts/children.vite.mjs', '--logLevel', 'warn']) !== 0)
+    giveUp('the programs that tests kill cannot be put together.');
   writeFileSync(buildStamp, '');
 }
 

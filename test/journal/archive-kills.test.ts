@@ -7,13 +7,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { beginningOf } from '../../src/journal/archive/begins.ts';
 import { archivesIn } from '../../src/journal/archive/shelf.ts';
 import { ArchivedJournal, LATER } from './archived.ts';
+import { ARCHIVER } from './child.ts';
+import { archiveAndLeave } from './children/archiving.ts';
 import { layKeys, newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 import { NO_STRACE, traced } from './strace.ts';
 
 const ALL = process.env.SABOT_WRITES === 'all';
 const AMPLE_MS = ALL ? 7_200_000 : 600_000;
-const ARCHIVER = join(import.meta.dirname, '..', '..', 'dist', 'test', 'journal', 'children', 'archiver.js');
 const ROUNDS = 30;
 
 const KINDS = {
@@ -84,7 +85,7 @@ function tries(kind: Kind, action: string, n: number): void {
   const trace = archived(journal, kind, `${action}:when=${n}`);
   expect(trace, what).toMatch(action === 'signal=KILL' ? /killed by SIGKILL/ : /INJECTED/);
   expectWhole(journal, what);
-  archived(journal, kind, null);
+  expect(archiveAndLeave(journal.path, journal.folder, LATER), what).toBe(true);
   expectWhole(journal, `${what}, then to the end`);
   expect(journal.read(beginningOf)).toEqual(example.read(beginningOf));
   expect(archivesIn(journal.folder)).toHaveLength(names.length);

@@ -1,4 +1,4 @@
-// A table in another process (children/player.ts, compiled), and what it tells.
+// A table in another process (children/player.ts, compiled to one file), and what it tells.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,16 +7,9 @@ import { onTestFinished } from 'vitest';
 import type { Setup } from '../../src/journal/chain/bodies.ts';
 import type { Step } from './script.ts';
 
-export const PLAYER = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  'dist',
-  'test',
-  'journal',
-  'children',
-  'player.js',
-);
+const children = join(import.meta.dirname, '..', '..', 'dist', 'test', 'children');
+export const PLAYER = join(children, 'player.js');
+export const ARCHIVER = join(children, 'archiver.js');
 
 /** Writes the script for the child; returns its file. */
 export function scriptFile(path: string, setup: Setup, steps: readonly Step[]): string {

@@ -1,19 +1,5 @@
-// A process that archives a journal and lets the rows leave, as `sabot archive` does: the test kills it in the middle.
-import { archiveOldRows } from '../../../src/journal/archive/archiving.ts';
-import { leaveJournal } from '../../../src/journal/archive/leaving.ts';
-import { openToRead } from '../../../src/journal/file/journal-files.ts';
-import { keyFilesOf, signingKeyIn } from '../../../src/journal/file/key-file.ts';
+// A process that archives a journal: the test kills it in the middle.
+import { archiveAndLeave } from './archiving.ts';
 
 const [, , path = '', folder = '', now = ''] = process.argv;
-const opened = openToRead(path);
-const key = signingKeyIn(keyFilesOf(path));
-if (!opened.ok || !key?.ok) throw new Error('there is no journal, or no key');
-const retention = { days: 1, now: Number(now) };
-const sizes = { rows: 300, blocks: 3 };
-const work = archiveOldRows({ db: opened.db, path, folder, key: key.key, retention, sizes });
-let next = work.next();
-while (!next.done) next = work.next();
-opened.db.close();
-const job = { journal: path, folder, key: key.key, witness: `${path}.witness`, now: 5, pid: process.pid };
-const left = leaveJournal({ ...job, running: false });
-process.exitCode = next.value === null && left.ok ? 0 : 1;
+process.exitCode = archiveAndLeave(path, folder, Number(now)) ? 0 : 1;
