@@ -1,6 +1,6 @@
 // The staff as a table of text: everybody, or those who can sign in, with what should be looked at.
 
-import { daysLeft, type Member, WARN_DAYS } from '../station/people/staff.ts';
+import { accessEnds, daysLeft, hasEnded, type Member, WARN_DAYS } from '../station/people/staff.ts';
 import { triesPathOf } from '../station/people/staff-file.ts';
 import { readTries } from '../station/people/tries-file.ts';
 import { isFloor } from '../table/people.ts';
@@ -12,6 +12,8 @@ const DAY = 24 * 60 * 60_000;
 const LONG_AWAY_DAYS = 90;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+const momentOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -25,11 +27,12 @@ function table(rows: readonly (readonly string[])[]): void {
 
 export function printList(staff: readonly Member[], path: string, asJson: boolean): void {
   if (asJson) {
-    const shown = staff.map(({ pin, pinSince, since, retired, unlocked, ...rest }) => ({
+    const shown = staff.map(({ pin, pinSince, since, retired, unlocked, until, ...rest }) => ({
       ...rest,
       since: new Date(since).toISOString(),
       pinSince: new Date(pinSince).toISOString(),
       retired: retired === null ? null : new Date(retired).toISOString(),
+      ...(until !== undefined && { until: new Date(until).toISOString() }),
       unlocked: unlocked && { at: new Date(unlocked.at).toISOString(), by: unlocked.by },
     }));
     say(JSON.stringify(shown, null, 2));
@@ -60,7 +63,11 @@ export interface ReviewParts {
 function findings(member: Member, lastIn: number | undefined, { pinDays, now }: ReviewParts): string[] {
   const left = daysLeft(member, pinDays, now);
   const away = Math.floor((now - (lastIn ?? member.since)) / DAY);
+  const ends = accessEnds(member);
   return [
+    ...(ends !== null
+      ? [`${hasEnded(member, now) ? 'the access has ended' : 'the access ends'} ${momentOf(ends)}`]
+      : []),
     ...(left !== null && left <= 0 ? ['the PIN is too old'] : []),
     ...(left !== null && left > 0 && left <= WARN_DAYS ? [`the PIN is good for ${left} more days`] : []),
     ...(away > LONG_AWAY_DAYS ? [`not signed in for ${away} days: retire?`] : []),

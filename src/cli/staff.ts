@@ -2,12 +2,15 @@
 import { Command } from 'commander';
 import { spool } from '../station/access/spool.ts';
 import {
+  accessEnds,
+  admit,
   changePin,
   enrol,
   isRole,
   type Member,
   ROLES,
   retire,
+  TECHNICIAN_HOURS,
   unlock,
   working,
   wrongName,
@@ -20,7 +23,7 @@ import { newPin, ownPin } from './given/pin.ts';
 import { printList, printReview } from './staff-list.ts';
 import { UserError } from './terminal/streams.ts';
 
-type StaffChange = 'enrolled' | 'pin' | 'retired' | 'unlocked';
+type StaffChange = 'enrolled' | 'pin' | 'retired' | 'unlocked' | 'admitted';
 
 interface WhichStaff {
   readonly config: string;
@@ -35,6 +38,7 @@ interface AddFlags extends PinFlags {
   readonly number?: string;
   readonly name?: string;
   readonly role?: string;
+  readonly hours?: number;
 }
 
 interface UnlockFlags extends PinFlags {
@@ -72,22 +76,36 @@ function say(sentence: string): void {
 }
 
 async function add(id: string, flags: AddFlags): Promise<void> {
-  const { number, name, role = '', pinStdin = false } = flags;
+  const { number, name, role = '', hours, pinStdin = false } = flags;
   if (name === undefined) throw new UserError(`Say who "${visible(id)}" is: --name "First Last".`);
   if (number === undefined)
     throw new UserError(`Say the staff number of ${visible(name)}: --number 117, three to six digits.`);
   if (!isRole(role)) throw new UserError(`Say what ${visible(name)} does: --role ${ROLES.join(' | ')}.`);
   const file = fileOf(flags);
   // What is wrong without a PIN is said before anybody types one.
-  const wrong = wrongName(staffIn(file), { id, number, name, role });
+  const lasts = hours === undefined ? {} : { hours };
+  const wrong = wrongName(staffIn(file), { id, number, name, role, ...lasts });
   if (wrong) throw new UserError(staffProblemSaid(wrong));
   const pin = await newPin(pinStdin, number);
   await change(
     file,
-    (staff) => enrol(staff, { id, number, name, role, pin }, Date.now()),
+    (staff) => enrol(staff, { id, number, name, role, pin, ...lasts }, Date.now()),
     tells(flags, id, 'enrolled'),
   );
   say(`${name} is enrolled as "${id}", ${role}, in ${file.path}, and signs in with ${number} and the PIN.`);
+  sayUntil(workingIn(file, id));
+}
+
+/** Somebody who is let in for a time must know how long. */
+function sayUntil(member: Member): void {
+  const ends = accessEnds(member);
+  if (ends !== null) say(`The access ends by itself at ${new Date(ends).toISOString()}.`);
+}
+
+async function admitOne(id: string, flags: WhichStaff & { readonly hours?: number }): Promise<void> {
+  const file = fileOf(flags);
+  await change(file, (staff) => admit(staff, id, flags.hours, Date.now()), tells(flags, id, 'admitted'));
+  sayUntil(workingIn(file, id));
 }
 
 async function retireOne(id: string, flags: WhichStaff): Promise<void> {
@@ -147,10 +165,12 @@ function about(name: string, description: string): Command {
 
 const PIN_STDIN = ['--pin-stdin', 'read the PIN from the first line of standard input'] as const;
 
+const HOURS = ['--hours <n>', `for how long a technician is let in (default: ${TECHNICIAN_HOURS})`] as const;
+
 const HELP = `
 Everybody signs in with a staff number of three to six digits and a PIN of six to twelve. A PIN is typed twice and never shown;
 repeated and counting digits, dates and the staff number are refused.
-Nobody is ever deleted, only retired. At least one dealer and one floorperson are needed.
+A technician is let in for some hours only; \`sabot staff admit\` lets one in again. Nobody is ever deleted, only retired. At least one dealer and one floorperson are needed.
 
 Exit code: 0 done, 2 something you gave is wrong or the file cannot be read or written, 130 stopped with Ctrl-C.`;
 
@@ -167,6 +187,7 @@ export function staffCommand(): Command {
     .option('--number <digits>', 'the staff number, three to six digits, given once and for all')
     .option('--name <name>', 'as people say it')
     .option('--role <role>', ROLES.join(', '))
+    .option(...HOURS, Number)
     .option(...PIN_STDIN)
     .addHelpText('after', HELP)
     .action(add);
@@ -180,9 +201,15 @@ export function staffCommand(): Command {
     .addHelpText('after', UNLOCK_HELP)
     .action(unlockOne);
   return new Command('staff')
-    .description('who works at the table: add, pin, retire, unlock, list, review')
+    .description('who works at the table: add, pin, admit, retire, unlock, list, review')
     .addCommand(adding)
     .addCommand(pin.addHelpText('after', HELP).action(newPinFor))
+    .addCommand(
+      about('admit', 'let a technician in again, for some hours')
+        .argument('<id>')
+        .option(...HOURS, Number)
+        .action(admitOne),
+    )
     .addCommand(about('retire', "make somebody's PIN invalid").argument('<id>').action(retireOne))
     .addCommand(unlocking)
     .addCommand(

@@ -37,6 +37,8 @@ interface PageProblems {
   'pin-not-a-dealers': object;
   'pin-wait': { readonly seconds: number };
   'pin-too-old': object;
+  /** A technician is let in for a time. */
+  'access-ended': object;
   'staff-unreadable': object;
   'own-pin-only': object;
   'nobody-signed-in': object;

@@ -30,6 +30,9 @@ interface PeopleProblems extends PinProblemCodes {
   'same-pin': object;
   'pin-of-nobody': object;
   'second-person-needed': { readonly id: string };
+  /** Only a technician is let in for a time. */
+  'access-never-ends': { readonly id: string };
+  'access-hours': { readonly most: number };
 }
 
 /** Why the file of the staff cannot be read or written. */

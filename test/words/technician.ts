@@ -61,6 +61,14 @@ export const STAFF: Samples<StaffProblemCodes> = {
     { code: 'second-person-needed', id: 'ana' },
     { code: 'second-person-needed', id: 'bo' },
   ],
+  'access-never-ends': [
+    { code: 'access-never-ends', id: 'ana' },
+    { code: 'access-never-ends', id: 'bo' },
+  ],
+  'access-hours': [
+    { code: 'access-hours', most: 720 },
+    { code: 'access-hours', most: 24 },
+  ],
   'staff-is-link': [
     { code: 'staff-is-link', path },
     { code: 'staff-is-link', path: '/b' },

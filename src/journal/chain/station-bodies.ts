@@ -59,6 +59,8 @@ export interface AccessCodes {
   'wrong-pin': { readonly member?: string };
   /** The PIN was right, and is good no more. */
   'pin-too-old': object;
+  /** The PIN was right, and the time for which a technician was let in is over. */
+  'access-ended': object;
   'looked-at-hand': { readonly round: number };
   'searched-hands': object;
   'took-record': { readonly round: number };
@@ -67,7 +69,7 @@ export interface AccessCodes {
   /** By `sabot staff`: who was changed, how, and the file's new hash. */
   'staff-changed': {
     readonly member: string;
-    readonly change: 'enrolled' | 'pin' | 'retired' | 'unlocked';
+    readonly change: 'enrolled' | 'pin' | 'retired' | 'unlocked' | 'admitted';
     readonly hash: string;
   };
   /** By other means: the hash that was found. */

@@ -28,6 +28,11 @@ const TELLS: Tells = {
     by: personOf(person, role),
     where: from,
   }),
+  'person.access-ended': ({ person, role, from }) => ({
+    access: { code: 'access-ended' },
+    by: personOf(person, role),
+    where: from,
+  }),
   'person.not-signed-in': ({ person, from }) => ({
     access: { code: 'wrong-pin', ...(person !== '' && { member: person }) },
     by: null,

@@ -31,7 +31,7 @@ const spooled = z.strictObject({
     z.strictObject({
       code: z.literal('staff-changed'),
       member: short,
-      change: z.enum(['enrolled', 'pin', 'retired', 'unlocked']),
+      change: z.enum(['enrolled', 'pin', 'retired', 'unlocked', 'admitted']),
       hash,
     }),
   ]),

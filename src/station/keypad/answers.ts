@@ -41,6 +41,14 @@ function notLetIn(back: KeypadState, came: Exclude<Tried, { kind: 'known' }>, no
       const said = problem(back, { code: 'station', problem: { code: 'pin-too-old' } }, now);
       return stay(said, { event: 'person.pin-too-old', fields });
     }
+    case 'ended': {
+      const { id: person, role } = came.person;
+      const said = problem(back, { code: 'station', problem: { code: 'access-ended' } }, now);
+      return stay(said, {
+        event: 'person.access-ended',
+        fields: { person, role, where: WHERE, from: WHERE },
+      });
+    }
     case 'unreadable':
       return stay(problem(back, { code: 'staff-unreadable' }, now), {
         event: 'keypad.staff-unreadable',

@@ -17,6 +17,7 @@ export type KeypadLog = Logged<
   | 'person.not-signed-in'
   | 'person.only-watches'
   | 'person.pin-too-old'
+  | 'person.access-ended'
   | 'person.signed-off'
   | 'keypad.keys-lost'
   | 'keypad.staff-unreadable'

@@ -222,6 +222,12 @@ export const LOG_EVENTS = {
     remedy: '`sabot staff pin` gives somebody a new one.',
     fields: { person: 'string', role: 'string', where: 'string', from: 'string' },
   },
+  'person.access-ended': {
+    level: 'warn',
+    says: 'A PIN was right, but the time for which the technician was let in is over: nobody is signed in.',
+    remedy: '`sabot staff admit` lets the technician in again.',
+    fields: { person: 'string', role: 'string', where: 'string', from: 'string' },
+  },
   'person.signed-off': {
     level: 'info',
     says: 'Somebody was signed out; `why` says why, and `by` who did it, if somebody did.',

@@ -55,6 +55,9 @@ export function whyNotLetIn(
     case 'expired':
       log('person.pin-too-old', { person: tried.person.id, role: tried.person.role, where, from });
       return { code: 'pin-too-old' };
+    case 'ended':
+      log('person.access-ended', { person: tried.person.id, role: tried.person.role, where, from });
+      return { code: 'access-ended' };
     case 'wrong': {
       const { id, tries, waitMs } = tried;
       log('person.not-signed-in', { person: id ?? '', where, from, tries, waitMs });

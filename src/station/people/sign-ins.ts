@@ -12,6 +12,8 @@ export type Found =
   | { readonly kind: 'known'; readonly person: Person }
   /** The PIN is right but too old. */
   | { readonly kind: 'expired'; readonly person: Person }
+  /** The PIN is right, but the time for which the person was let in is over. */
+  | { readonly kind: 'ended'; readonly person: Person }
   /** `id`: the person with this number; null if nobody has it. */
   | { readonly kind: 'wrong'; readonly id: string | null };
 

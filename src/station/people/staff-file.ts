@@ -9,7 +9,7 @@ import { makingStop } from '../../journal/file/part-file.ts';
 import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
 import { languagesFile } from './languages.ts';
 import type { People } from './sign-ins.ts';
-import { findPerson, type Member, refused, type StaffResult, staffSchema } from './staff.ts';
+import { findPerson, hasEnded, type Member, refused, type StaffResult, staffSchema } from './staff.ts';
 import { triesFile } from './tries-file.ts';
 import { type ReadStaff, type StaffWatch, trustedStaff } from './trusted-staff.ts';
 
@@ -62,10 +62,10 @@ export function staffFile(given: string): StaffFile {
 }
 
 function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, now: () => number): People {
-  let working: ReadonlyMap<string, string> = new Map();
+  let working: ReadonlyMap<string, Member> = new Map();
   const current = (): StaffResult => {
     const { read } = look();
-    if (read.ok) working = pinsOf(read.staff);
+    if (read.ok) working = workingIn(read.staff);
     return read;
   };
   return {
@@ -76,7 +76,8 @@ function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, n
     },
     standing({ id }) {
       current();
-      return working.get(id) ?? null;
+      const member = working.get(id);
+      return member && !hasEnded(member, now()) ? member.pin : null;
     },
     unlockedAt(number) {
       const read = current();
@@ -88,8 +89,8 @@ function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, n
 }
 
 /** Leaves retired people out. */
-function pinsOf(staff: readonly Member[]): ReadonlyMap<string, string> {
-  return new Map(staff.flatMap(({ id, pin, retired }) => (retired === null ? [[id, pin] as const] : [])));
+function workingIn(staff: readonly Member[]): ReadonlyMap<string, Member> {
+  return new Map(staff.filter(({ retired }) => retired === null).map((member) => [member.id, member]));
 }
 
 /** Changes whenever the file is replaced or written. */

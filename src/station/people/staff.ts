@@ -34,6 +34,8 @@ const member = z.strictObject({
   retired: z.int().nullable(),
   /** When another person who was present ended the wait after wrong PINs; null if nobody did. */
   unlocked: z.strictObject({ at: z.int(), by: z.string().regex(ID) }).nullable(),
+  /** When the access ends; absent: it does not end by itself. */
+  until: z.int().optional(),
 });
 
 export const staffSchema = z.strictObject({ staff: z.array(member) });
@@ -57,6 +59,8 @@ export interface NewMember {
   readonly name: string;
   readonly role: Role;
   readonly pin: string;
+  /** For how long somebody who comes to repair something is let in. */
+  readonly hours?: number;
 }
 
 export function refused(problem: StaffProblem): Refused {
@@ -66,8 +70,10 @@ export function refused(problem: StaffProblem): Refused {
 /** What is wrong with an id, a number or a name; null if nothing. The PIN is checked elsewhere. */
 export function wrongName(
   staff: readonly Member[],
-  { id, number, name }: Omit<NewMember, 'pin'>,
+  { id, number, name, role, hours }: Omit<NewMember, 'pin'>,
 ): StaffProblem | null {
+  const wrong = wrongHours({ id, role }, hours);
+  if (wrong) return wrong;
   if (!ID.test(id)) return { code: 'no-staff-id', id };
   if (!NUMBER.test(number)) return { code: 'no-staff-number', number };
   if (!NAME.test(name)) return { code: 'no-staff-name', name };
@@ -81,8 +87,60 @@ export async function enrol(staff: readonly Member[], wanted: NewMember, now: nu
   const { id, number, name, role, pin } = wanted;
   const wrong = wrongName(staff, wanted) ?? weakPin(pin, number);
   if (wrong !== null) return refused(wrong);
-  const times = { pinSince: now, since: now, retired: null, unlocked: null };
+  const until = untilOf(role, wanted.hours, now);
+  const times = {
+    pinSince: now,
+    since: now,
+    retired: null,
+    unlocked: null,
+    ...(until !== null && { until }),
+  };
   return { ok: true, staff: [...staff, { id, number, name, role, pin: await hashPin(pin), ...times }] };
+}
+
+/** A technician comes to repair something: the access ends by itself. */
+export const TECHNICIAN_HOURS = 12;
+export const MOST_TECHNICIAN_HOURS = 30 * 24;
+const HOUR = 60 * 60_000;
+
+function untilOf(role: Role, hours: number | undefined, now: number): number | null {
+  return role === 'technician' ? now + (hours ?? TECHNICIAN_HOURS) * HOUR : null;
+}
+
+function wrongHours(
+  { id, role }: Pick<Member, 'id' | 'role'>,
+  hours: number | undefined,
+): StaffProblem | null {
+  if (hours === undefined) return null;
+  if (role !== 'technician') return { code: 'access-never-ends', id };
+  const fits = Number.isInteger(hours) && hours >= 1 && hours <= MOST_TECHNICIAN_HOURS;
+  return fits ? null : { code: 'access-hours', most: MOST_TECHNICIAN_HOURS };
+}
+
+/** When the access of this person ends; null if it does not. A technician of an older file was let in for one visit. */
+export function accessEnds({ role, since, until }: Pick<Member, 'role' | 'since' | 'until'>): number | null {
+  return until ?? untilOf(role, undefined, since);
+}
+
+export function hasEnded(member: Pick<Member, 'role' | 'since' | 'until'>, now: number): boolean {
+  const ends = accessEnds(member);
+  return ends !== null && ends <= now;
+}
+
+/** Lets a technician in again for so many hours from now on. */
+export function admit(
+  staff: readonly Member[],
+  id: string,
+  hours: number | undefined,
+  now: number,
+): StaffResult {
+  const found = working(staff, id);
+  if (!found.ok) return found;
+  const { member } = found;
+  const wrong = wrongHours(member, hours ?? TECHNICIAN_HOURS);
+  if (wrong) return refused(wrong);
+  const until = untilOf(member.role, hours, now);
+  return withChanged(staff, { ...member, ...(until !== null && { until }) });
 }
 
 /** A person who exists and is not retired. */
@@ -174,6 +232,7 @@ export async function findPerson(
   const found = await findMember(staff, given, compare);
   if (!found) return { kind: 'wrong', id: numbered(staff, given.number)?.id ?? null };
   const { id, role } = found;
+  if (hasEnded(found, now)) return { kind: 'ended', person: { id, role } };
   const left = daysLeft(found, pinDays, now);
   return { kind: left !== null && left <= 0 ? 'expired' : 'known', person: { id, role } };
 }

@@ -16,6 +16,8 @@ export const problems: Wordings<ProblemCodes> = {
   'pin-not-a-dealers': "This PIN is not a dealer's.",
   'pin-wait': said`Too many wrong PINs: wait ${of('seconds', (seconds: number) => counted(seconds, 'second'))}.`,
   'pin-too-old': 'This PIN is too old. A new one is given at the box: `sabot staff pin`.',
+  'access-ended':
+    'The time for which you were let in is over. The house lets you in again at the box: `sabot staff admit`.',
   'staff-unreadable': 'The staff list cannot be read: call a technician.',
   'only-at-the-table': 'A dealer signs in at the table, not over the network.',
   'only-for-the-floor': 'This is for the floor.',

@@ -16,6 +16,8 @@ export const problems: Wordings<ProblemCodes> = {
   'pin-not-a-dealers': 'Este PIN no es de un crupier.',
   'pin-wait': said`Demasiados PIN erróneos: espere ${of('seconds', (seconds: number) => counted(seconds, 'segundo'))}.`,
   'pin-too-old': 'Este PIN es demasiado antiguo. Se da uno nuevo en la caja: `sabot staff pin`.',
+  'access-ended':
+    'El tiempo de su acceso ha terminado. La casa se lo da de nuevo en la caja: `sabot staff admit`.',
   'staff-unreadable': 'No se puede leer la lista del personal: llame a un técnico.',
   'only-at-the-table': 'Un crupier entra en la mesa, no por la red.',
   'only-for-the-floor': 'Esto es para la sala.',

@@ -16,6 +16,8 @@ export const problems: Wordings<ProblemCodes> = {
   'pin-not-a-dealers': 'Ce PIN n’est pas celui d’un croupier.',
   'pin-wait': said`Trop de PIN faux : attendez ${of('seconds', (seconds: number) => counted(seconds, 'seconde'))}.`,
   'pin-too-old': 'Ce PIN est trop ancien. Un nouveau se donne sur la machine : `sabot staff pin`.',
+  'access-ended':
+    'Votre temps d’accès est terminé. La maison vous l’accorde de nouveau sur la machine : `sabot staff admit`.',
   'staff-unreadable': 'La liste du personnel ne peut pas être lue : appelez un technicien.',
   'only-at-the-table': 'Un croupier se connecte à la table, pas par le réseau.',
   'only-for-the-floor': 'Ceci est réservé au chef de table.',

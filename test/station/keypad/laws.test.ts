@@ -32,6 +32,7 @@ const events: KeypadHears[] = [
   { type: 'tried', tried: { kind: 'wrong', id: null, tries: 3, waitMs: 5_000 } },
   { type: 'tried', tried: { kind: 'wait', waitMs: 5_000 } },
   { type: 'tried', tried: { kind: 'expired', person: FLOOR } },
+  { type: 'tried', tried: { kind: 'ended', person: FLOOR } },
   ...answers.map((answer): KeypadHears => ({ type: 'answered', answer })),
   ...[FLOOR, DEALER, CAMERA].map(
     (person): KeypadHears => ({ type: 'tried', tried: { kind: 'known', person } }),

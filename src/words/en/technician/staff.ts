@@ -32,6 +32,8 @@ export const staffProblems: Wordings<StaffProblemCodes> = {
   'same-pin': 'This is the PIN that there was. Choose another one.',
   'pin-of-nobody': "This number and this PIN are nobody's.",
   'second-person-needed': said`A second person is needed: somebody else than ${id}.`,
+  'access-never-ends': said`Only a technician's access ends by itself; ${id} is none. To end it: \`sabot staff retire\`.`,
+  'access-hours': said`A technician is let in for 1 to ${of('most')} hours.`,
   'staff-is-link': said`${path} is a link. Put the file itself in its place.`,
   'staff-unreadable': said`${path} cannot be read (${of('error')}). Give it to the user that runs Sabot.`,
   'staff-no-json': said`${path} is not a staff file: it is no JSON, or was cut off. ${PUT_BACK}`,

@@ -32,6 +32,8 @@ export const staffProblems: Wordings<StaffProblemCodes> = {
   'same-pin': 'Este es el PIN que había. Elija otro.',
   'pin-of-nobody': 'Este número y este PIN no son de nadie.',
   'second-person-needed': said`Hace falta una segunda persona: alguien que no sea ${id}.`,
+  'access-never-ends': said`Solo el acceso de un técnico termina por sí mismo, y ${id} no lo es. Para terminarlo: \`sabot staff retire\`.`,
+  'access-hours': said`A un técnico se le da acceso por 1 a ${of('most')} horas.`,
   'staff-is-link': said`${path} es un enlace. Ponga el archivo mismo en su lugar.`,
   'staff-unreadable': said`${path} no se puede leer (${of('error')}). Déselo al usuario que ejecuta Sabot.`,
   'staff-no-json': said`${path} no es un archivo del personal: no es JSON, o está cortado. ${PUT_BACK}`,

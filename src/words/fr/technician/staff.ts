@@ -32,6 +32,8 @@ export const staffProblems: Wordings<StaffProblemCodes> = {
   'same-pin': 'C’est le PIN d’avant. Choisissez-en un autre.',
   'pin-of-nobody': 'Ce numéro et ce PIN ne sont ceux de personne.',
   'second-person-needed': said`Il faut une deuxième personne : une autre que ${id}.`,
+  'access-never-ends': said`Seul l’accès d’un technicien prend fin de lui-même, et ${id} n’en est pas un. Pour y mettre fin : \`sabot staff retire\`.`,
+  'access-hours': said`Un technicien a accès pour 1 à ${of('most')} heures.`,
   'staff-is-link': said`${path} est un lien. Mettez le fichier lui-même à sa place.`,
   'staff-unreadable': said`${path} ne peut pas être lu (${of('error')}). Donnez-le à l’utilisateur qui fait tourner Sabot.`,
   'staff-no-json': said`${path} n’est pas un fichier du personnel : ce n’est pas du JSON, ou il a été tronqué. ${PUT_BACK}`,
