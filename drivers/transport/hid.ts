@@ -132,11 +132,16 @@ async function opened(library: HidLibrary, path: string, address: HidAddress): P
   }
 }
 
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 function hidWire(device: HidDevice, listener: WireListener, limit: number): Wire {
   let closing: Promise<void> | null = null;
   const end = (reason: WireReason): Promise<void> => {
     if (closing) return closing;
-    closing = closeQuietly(() => device.close(), limit);
+    // node-hid begins to read a moment after somebody listens, and throws where nobody can catch it if the device is closed by then.
+    closing = closeQuietly(() => nextTurn().then(() => device.close()), limit);
     listener.closed(reason);
     return closing;
   };

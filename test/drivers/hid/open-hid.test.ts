@@ -19,8 +19,19 @@ class FakeDevice extends EventEmitter {
     return this.writes();
   }
 
+  /** In the order in which the library gets to them. */
+  readonly orders: string[] = [];
+
+  constructor() {
+    super();
+    this.on('newListener', (event) => {
+      if (event === 'data') process.nextTick(() => this.orders.push('read'));
+    });
+  }
+
   async close(): Promise<void> {
     this.closes++;
+    this.orders.push('close');
     this.removeAllListeners('data');
   }
 }
@@ -67,9 +78,27 @@ async function open(hid = new FakeHid(), address: Parameters<typeof openHid>[0] 
   return { hid, listener, wire };
 }
 
+/** As when the supervisor has lost patience: in the same turn. */
+async function openedAndClosed() {
+  const hid = new FakeHid();
+  const wire = await openHid(ADDRESS, { load: async () => hid, limit: 1_000 })(new Listener()).then(
+    async (opened) => {
+      await opened.close();
+      return 'closed';
+    },
+  );
+  return { hid, wire };
+}
+
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a HID device', () => {
+  test('that is closed as soon as it is open has begun to read before: node-hid would throw where nobody catches it', async () => {
+    const { hid, wire } = await openedAndClosed();
+    expect(wire).toBe('closed');
+    expect(hid.device.orders).toEqual(['read', 'close']);
+  });
+
   test('is opened through hidraw, chosen before anything else is done', async () => {
     const { hid } = await open();
     expect(hid.calls).toEqual(['hidraw', `devices ${0x1209} ${0x5a01}`, 'open /dev/hidraw3']);
