@@ -21,11 +21,23 @@ export interface DeviceStatus {
   readonly reason: DeviceReason;
 }
 
+/** Who a device is, as far as it says: a device of version 1 says only its serial number. */
+export interface DeviceIdentity {
+  /** Its name or number, as on its label. */
+  readonly serial?: string;
+  /** The version of its firmware. */
+  readonly firmware?: string;
+  /** The SHA-256 of its firmware: 64 hexadecimal digits in lower case. */
+  readonly firmwareHash?: string;
+}
+
 export type DeviceSignal<Event> =
   /** What the device says. */
   | { readonly kind: 'event'; readonly event: Event }
   /** Its condition has changed. */
   | { readonly kind: 'status'; readonly status: DeviceStatus }
+  /** It has said who it is: after its first hello, and again when another device answers or its firmware is another. */
+  | { readonly kind: 'identity'; readonly identity: DeviceIdentity }
   /** Bytes that were no frame, and why. */
   | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: DiscardReason };
 

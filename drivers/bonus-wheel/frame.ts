@@ -9,10 +9,13 @@ import {
   encodeHeartbeat,
   encodeHello,
   encodeHostHello,
+  type Firmware,
+  firmwareOf,
   HEALTH,
   HEARTBEAT,
   HELLO,
   HOST_HELLO,
+  type Version,
 } from '../link/greeting.ts';
 import { asciiBytes, asciiText } from '../link/text.ts';
 
@@ -42,10 +45,11 @@ export interface WheelState {
 export type WheelSays =
   | ({
       readonly type: 'hello';
-      readonly version: number;
+      readonly version: Version;
       readonly greeting: number;
       readonly device: string;
-    } & WheelState)
+    } & Firmware &
+      WheelState)
   | ({ readonly type: 'health' } & WheelState)
   | { readonly type: 'spinning'; readonly id: number }
   /** Sections count from 0. */
@@ -70,8 +74,7 @@ function deviceState({ boots, health, turning, last, shown }: WheelState): Devic
 export function encodeSaid(message: WheelSays): Frame {
   switch (message.type) {
     case 'hello': {
-      const { version, greeting, device } = message;
-      return encodeHello({ version, greeting, device, kind: KIND, ...deviceState(message) });
+      return encodeHello({ ...message, kind: KIND, ...deviceState(message) });
     }
     case 'health':
       return encodeHealth(deviceState(message));
@@ -95,7 +98,7 @@ export function decodeSaid(frame: Frame): WheelSays | null {
     const hello = decodeHello(frame);
     if (hello === null || 'otherVersion' in hello || hello.kind !== KIND) return null;
     const { version, greeting, device } = hello;
-    return { type: 'hello', version, greeting, device, ...wheelState(hello) };
+    return { type: 'hello', version, greeting, device, ...firmwareOf(hello), ...wheelState(hello) };
   }
   if (type === HEALTH) {
     const state = decodeHealth(frame);

@@ -99,6 +99,8 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
       case 'heartbeat':
         return this.heartbeat(message, now);
       case 'fault':
+      case 'firmware':
+      case 'firmware-hash':
         return {};
       case 'armed':
         return this.armed(message, now);

@@ -6,6 +6,7 @@ import {
   FAULT,
   HEARTBEAT,
   HELLO,
+  IDENTIFIES,
   SAYS_FAULT,
   SAYS_HEARTBEAT,
   SAYS_HELLO,
@@ -38,6 +39,7 @@ const SAYS = {
   hello: { code: SAYS_HELLO, fields: HELLO },
   heartbeat: { code: SAYS_HEARTBEAT, fields: HEARTBEAT },
   fault: { code: SAYS_FAULT, fields: FAULT },
+  ...IDENTIFIES,
   key: { code: 0x10, fields: { key: oneOf<Key>(KEYS) } },
 } as const;
 

@@ -60,7 +60,9 @@ class NumericKeypad {
     if ('reason' in told) return;
     const condition = { health: this.#health, boot: this.#boot };
     if (told.message.type === 'heartbeat') this.#say({ type: 'heartbeat', ...condition });
-    else this.#say({ type: 'hello', kind: 'keypad', ...condition, device: this.#parts.device });
+    // A keyboard does not know its firmware: it is a keypad of version 1.
+    if (told.message.type === 'hello')
+      this.#say({ type: 'hello', kind: 'keypad', ...condition, device: this.#parts.device });
   }
 
   get #health(): number {

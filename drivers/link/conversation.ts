@@ -1,6 +1,6 @@
 // What every serial device needs: a greeting, a heartbeat, and a judgement of its condition. Messages reach the
 // device's driver only after the device has introduced itself: before that its numbers mean nothing.
-import type { DeviceCondition, DeviceStatus } from '../driver.ts';
+import type { DeviceCondition, DeviceIdentity, DeviceStatus } from '../driver.ts';
 import { type DeviceReason, type DiscardReason, isSameReason, type WireReason } from '../reasons.ts';
 import type { Draft } from './draft.ts';
 import { encodeFrame, type Frame } from './frame.ts';
@@ -12,9 +12,11 @@ import {
   decodeHello,
   encodeHeartbeat,
   encodeHostHello,
+  firmwareOf,
   HEALTH,
   HELLO,
   VERSION,
+  type Version,
 } from './greeting.ts';
 import { Parser } from './parser.ts';
 
@@ -64,9 +66,12 @@ export class Conversation<Event> {
   #phase: Phase = 'closed';
   #status: DeviceStatus;
   #nextTick = Number.POSITIVE_INFINITY;
+  /** The version in which we greet: the highest that both know. */
+  #version: Version = VERSION;
   #greeting = 0;
   #greetedWith = 0;
   #device: string | null = null;
+  #identity: DeviceIdentity = {};
   #boots = 0;
   #health = 0;
   #garbled = 0;
@@ -108,6 +113,7 @@ export class Conversation<Event> {
   opened(now: number, draft: Draft<Event>): void {
     this.#parser = new Parser();
     this.#garbledInARow = 0;
+    this.#version = VERSION;
     // Keep showing that the device is silent, not each new attempt to reach it.
     if (this.#status.condition !== 'silent') this.#become('connecting', { code: 'no-hello' }, now, draft);
     this.greet(now, draft);
@@ -123,11 +129,15 @@ export class Conversation<Event> {
 
   /** A new greeting. Only its own answer counts, not an older one still on its way. */
   greet(now: number, draft: Draft<Event>): void {
+    // A device that only ever asks and never answers is silent in the end.
+    const isRepeated = this.#phase === 'greeting';
+    const before = this.#nextTick;
     this.#phase = 'greeting';
     this.#greeting = (this.#greeting % 0xffff_ffff) + 1;
     this.#greetedWith = this.#party.helloNumber();
-    this.#unanswered = 0;
+    if (!isRepeated) this.#unanswered = 0;
     this.#sendHello(now, draft);
+    if (isRepeated) this.#nextTick = Math.min(before, this.#nextTick);
   }
 
   hear(bytes: Uint8Array, now: number, draft: Draft<Event>): Heard[] {
@@ -197,8 +207,14 @@ export class Conversation<Event> {
       this.#refuse({ code: 'other-version', theirs: hello.otherVersion, ours: VERSION }, now, draft);
       return [];
     }
-    if (hello.greeting === 0 && hello.boots !== this.#boots) this.#startedAnew(now, draft);
+    if (hello.greeting === 0) this.#hearUnasked(hello, now, draft);
     if (hello.greeting !== this.#greeting) return [];
+    if (hello.version < this.#version) {
+      // It has understood nothing but the greeting: greet it again as it speaks.
+      this.#version = hello.version;
+      this.greet(now, draft);
+      return [];
+    }
     if (hello.kind !== kind) {
       this.#refuse({ code: 'other-device', found: `${hello.kind} ${hello.device}` }, now, draft);
       return [];
@@ -209,7 +225,22 @@ export class Conversation<Event> {
     this.#device = hello.device;
     this.#boots = hello.boots;
     this.#health = hello.health;
+    this.#identify(hello, draft);
     return [{ kind: 'hello', hello, greetedWith: this.#greetedWith, news }];
+  }
+
+  /** It has been started, or it is another one: two devices may have been started equally often. */
+  #hearUnasked({ version, device, boots }: DeviceHello, now: number, draft: Draft<Event>): void {
+    this.#version = version;
+    if (device === this.#device && boots === this.#boots) this.greet(now, draft);
+    else this.#startedAnew(now, draft);
+  }
+
+  #identify(hello: DeviceHello, draft: Draft<Event>): void {
+    const identity: DeviceIdentity = { serial: hello.device, ...firmwareOf(hello) };
+    if (JSON.stringify(identity) === JSON.stringify(this.#identity)) return;
+    this.#identity = identity;
+    draft.identity(identity);
   }
 
   #startedAnew(now: number, draft: Draft<Event>): void {
@@ -231,7 +262,9 @@ export class Conversation<Event> {
   #sendHello(now: number, draft: Draft<Event>): void {
     this.#unanswered++;
     this.#nextTick = now + HELLO_EVERY_MS;
-    draft.frame(encodeHostHello({ number: this.#greetedWith, version: VERSION, greeting: this.#greeting }));
+    draft.frame(
+      encodeHostHello({ number: this.#greetedWith, version: this.#version, greeting: this.#greeting }),
+    );
   }
 
   #sendHeartbeat(now: number, draft: Draft<Event>): void {

@@ -1,5 +1,5 @@
 // A reaction in the making.
-import type { DeviceStatus, Reaction } from '../driver.ts';
+import type { DeviceIdentity, DeviceStatus, Reaction } from '../driver.ts';
 import type { DiscardReason } from '../reasons.ts';
 import { encodeFrame, type Frame } from './frame.ts';
 
@@ -20,6 +20,10 @@ export class Draft<Event> implements Reaction<Event> {
 
   status(status: DeviceStatus): void {
     this.signals.push({ kind: 'status', status });
+  }
+
+  identity(identity: DeviceIdentity): void {
+    this.signals.push({ kind: 'identity', identity });
   }
 
   discarded(bytes: Uint8Array, reason: DiscardReason): void {

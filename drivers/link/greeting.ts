@@ -1,9 +1,12 @@
 // Hello and health, which all serial devices send. Each device gives its own meaning to the number, the flags and the
 // mark.
+import type { DeviceIdentity } from '../driver.ts';
 import type { Frame } from './frame.ts';
 import { asciiBytes, asciiText } from './text.ts';
 
-export const VERSION = 1;
+/** Version 2 adds the firmware to the device's hello. */
+export const VERSION = 2 as const;
+export type Version = 1 | typeof VERSION;
 
 export const HELLO = 0xe0;
 export const HEALTH = 0xe1;
@@ -15,7 +18,11 @@ export const CANNOT_WORK = 128;
 
 const DEVICE_BYTES = 8;
 const STATE_BYTES = 10;
-const HELLO_BYTES = 6 + DEVICE_BYTES + STATE_BYTES;
+const FIRMWARE_AT = 6 + DEVICE_BYTES + STATE_BYTES;
+const FIRMWARE_BYTES = 8;
+const HASH_AT = FIRMWARE_AT + FIRMWARE_BYTES;
+const HASH_BYTES = 32;
+const HELLO_BYTES: Readonly<Record<Version, number>> = { 1: FIRMWARE_AT, 2: HASH_AT + HASH_BYTES };
 
 export interface DeviceState {
   readonly number: number;
@@ -26,8 +33,11 @@ export interface DeviceState {
   readonly mark: number;
 }
 
-export interface DeviceHello extends DeviceState {
-  readonly version: number;
+/** What a device of version 2 says about its firmware. */
+export type Firmware = Pick<DeviceIdentity, 'firmware' | 'firmwareHash'>;
+
+export interface DeviceHello extends DeviceState, Firmware {
+  readonly version: Version;
   /** What kind of device it is: a letter. */
   readonly kind: string;
   /** The greeting that this answers; 0 if the device has just started. */
@@ -68,28 +78,59 @@ function readState({ number, payload }: Frame, at: number): DeviceState {
 }
 
 export function encodeHello(hello: DeviceHello): Frame {
-  const payload = new Uint8Array(HELLO_BYTES);
+  const payload = new Uint8Array(HELLO_BYTES[hello.version]);
   const fields = view(payload);
   fields.setUint8(0, hello.version);
   payload.set(asciiBytes(hello.kind, 1), 1);
   fields.setUint32(2, hello.greeting);
   payload.set(asciiBytes(hello.device.padEnd(DEVICE_BYTES), DEVICE_BYTES), 6);
   writeState(payload, 6 + DEVICE_BYTES, hello);
+  if (hello.version > 1) writeFirmware(payload, hello);
   return { type: HELLO, number: hello.number, payload };
 }
 
-/** In a hello of another version, only the version can be read. */
+/** Only what it says. */
+export function firmwareOf({ firmware, firmwareHash }: Firmware): Firmware {
+  return {
+    ...(firmware !== undefined && { firmware }),
+    ...(firmwareHash !== undefined && { firmwareHash }),
+  };
+}
+
+function isKnown(version: number): version is Version {
+  return version === 1 || version === VERSION;
+}
+
+/** In a hello of a version that we do not know, only the version can be read. */
 export function decodeHello(frame: Frame): DeviceHello | { readonly otherVersion: number } | null {
   const { payload } = frame;
   const [version] = payload;
   if (frame.type !== HELLO || version === undefined) return null;
-  if (version !== VERSION) return { otherVersion: version };
-  if (payload.length !== HELLO_BYTES) return null;
+  if (!isKnown(version)) return { otherVersion: version };
+  if (payload.length !== HELLO_BYTES[version]) return null;
   const kind = asciiText(payload.subarray(1, 2));
   const device = asciiText(payload.subarray(6, 6 + DEVICE_BYTES));
-  if (kind === null || device === null) return null;
+  const firmware = version === 1 ? {} : readFirmware(payload);
+  if (kind === null || device === null || firmware === null) return null;
   const greeting = view(payload).getUint32(2);
-  return { version, kind, greeting, device: device.trimEnd(), ...readState(frame, 6 + DEVICE_BYTES) };
+  const state = readState(frame, 6 + DEVICE_BYTES);
+  return { version, kind, greeting, device: device.trimEnd(), ...state, ...firmware };
+}
+
+function writeFirmware(payload: Uint8Array, { firmware = '', firmwareHash = '' }: Firmware): void {
+  payload.set(asciiBytes(firmware.padEnd(FIRMWARE_BYTES), FIRMWARE_BYTES), FIRMWARE_AT);
+  payload.set(Buffer.from(firmwareHash, 'hex').subarray(0, HASH_BYTES), HASH_AT);
+}
+
+/** A device that cannot tell leaves the place blank: spaces, zeros. */
+function readFirmware(payload: Uint8Array): Firmware | null {
+  const firmware = asciiText(payload.subarray(FIRMWARE_AT, HASH_AT))?.trimEnd();
+  if (firmware === undefined) return null;
+  const hash = payload.subarray(HASH_AT);
+  return {
+    ...(firmware !== '' && { firmware }),
+    ...(hash.some((byte) => byte !== 0) && { firmwareHash: Buffer.from(hash).toString('hex') }),
+  };
 }
 
 export function encodeHealth(state: DeviceState): Frame {

@@ -1,4 +1,5 @@
 // The fields of a payload. Each knows its size, how it is written, and which bytes mean nothing.
+import { asciiBytes, asciiText } from '../link/text.ts';
 
 export interface Field<Value> {
   readonly size: number;
@@ -46,6 +47,35 @@ export const flag: Field<boolean> = {
   },
   get: (from, at) => (from[at] === 1 ? true : from[at] === 0 ? false : null),
 };
+
+/** Printable ASCII, filled with zeros at the end. */
+export function text(size: number): Field<string> {
+  return {
+    size,
+    put(into, at, value) {
+      into.set(asciiBytes(value, size), at);
+    },
+    get: (from, at) => {
+      const bytes = from.subarray(at, at + size);
+      const end = bytes.indexOf(0);
+      if (end >= 0 && bytes.subarray(end).some((byte) => byte !== 0)) return null;
+      return asciiText(end < 0 ? bytes : bytes.subarray(0, end));
+    },
+  };
+}
+
+/** Bytes as hexadecimal digits in lower case. */
+export function hex(size: number): Field<string> {
+  return {
+    size,
+    put(into, at, value) {
+      if (value.length !== 2 * size || !/^[0-9a-f]*$/.test(value))
+        throw new RangeError(`${value} is not ${size} bytes in hexadecimal digits`);
+      into.set(Buffer.from(value, 'hex'), at);
+    },
+    get: (from, at) => Buffer.from(from.subarray(at, at + size)).toString('hex'),
+  };
+}
 
 /** One byte as a set: the lowest bit is 1, the highest 8. In order. */
 export const set: Field<readonly number[]> = {

@@ -1,5 +1,6 @@
 // The messages that all report devices share: hello, heartbeat and complaints.
-import { oneOf, unsigned } from './fields.ts';
+import { hex, oneOf, text, unsigned } from './fields.ts';
+import type { Message } from './vocabulary.ts';
 
 export const DEVICE_KINDS = { 'card reader': 1, keypad: 2 } as const;
 export type DeviceKind = keyof typeof DEVICE_KINDS;
@@ -16,6 +17,16 @@ export const HELLO = { kind: oneOf(DEVICE_KINDS), health, boot, device: unsigned
 export const HEARTBEAT = { health, boot } as const;
 export const FAULT = { code: unsigned(1) } as const;
 
+/** The SHA-256 of the firmware does not fit into one report. */
+export const HASH_PARTS = 4;
+const HASH_PART_BYTES = 8;
+
+/** Version 2 of the wire: the answer to `identify`. A device of version 1 does not know that question. */
+export const IDENTIFIES = {
+  firmware: { code: 0x04, fields: { version: unsigned(1), firmware: text(8) } },
+  'firmware-hash': { code: 0x05, fields: { part: unsigned(1), hash: hex(HASH_PART_BYTES) } },
+} as const;
+
 export const SAYS_HELLO = 0x01;
 export const SAYS_HEARTBEAT = 0x02;
 export const SAYS_FAULT = 0x03;
@@ -24,6 +35,7 @@ export const SAYS_FAULT = 0x03;
 export const COMMONLY_TOLD = {
   hello: { code: 0x81, fields: {} },
   heartbeat: { code: 0x82, fields: {} },
+  identify: { code: 0x8f, fields: {} },
 } as const;
 
 export interface Hello {
@@ -46,10 +58,13 @@ export interface Fault {
   readonly code: number;
 }
 
+export type Identifies = Message<typeof IDENTIFIES>;
+
 interface AnyMessage {
   readonly type: string;
 }
 
+export const isIdentifying = (message: AnyMessage): message is Identifies => message.type in IDENTIFIES;
 export const isHello = (message: AnyMessage): message is Hello => message.type === 'hello';
 export const isHeartbeat = (message: AnyMessage): message is Heartbeat => message.type === 'heartbeat';
 export const isFault = (message: AnyMessage): message is Fault => message.type === 'fault';

@@ -1,6 +1,6 @@
 // The driver of a report device: hello, heartbeats, running numbers, silence. The meaning of the messages is in each
 // device's folder.
-import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
+import type { DeviceCondition, DeviceIdentity, DeviceStatus, Driver, Reaction } from '../driver.ts';
 import { Draft } from '../link/draft.ts';
 import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
 import {
@@ -11,8 +11,10 @@ import {
   isFault,
   isHeartbeat,
   isHello,
+  isIdentifying,
   SILENT_HEARTBEATS,
 } from './greeting.ts';
+import { Identification } from './identification.ts';
 import type { DeviceMeaning, Outcome } from './meaning.ts';
 import { numberAfter, succession } from './numbers.ts';
 import { NOTHING_YET, parse } from './parser.ts';
@@ -23,7 +25,7 @@ interface Typed {
 }
 
 /** Every device is told these. */
-type HostSays = { readonly type: 'hello' } | { readonly type: 'heartbeat' };
+type HostSays = { readonly type: 'hello' | 'heartbeat' | 'identify' };
 
 export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command>
   implements Driver<Event, Command>
@@ -36,6 +38,8 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
   private givenUp = false;
   private rest = NOTHING_YET;
   private greeting: Hello | null = null;
+  private identification: Identification | null = null;
+  private identity: DeviceIdentity = {};
   private lastNumber = 0;
   private sendNumber = 0;
   /** When the next hello or heartbeat is due. */
@@ -129,6 +133,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     if (!this.greeting) return;
     if (isHello(message) || isHeartbeat(message)) this.setHealth(draft, message.health, now);
     if (isFault(message)) this.setHealth(draft, message.code, now);
+    if (isIdentifying(message)) this.tellIdentity(draft, this.identification?.heard(message) ?? null);
     this.carryOut(draft, this.meaning.heard(message, report.number, now), now, report);
   }
 
@@ -146,6 +151,21 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.greeting = hello;
     this.lastNumber = number;
     this.nextSign = now + HEARTBEAT_EVERY;
+    this.identification = new Identification(hello.device);
+    this.identify(draft);
+  }
+
+  /** Until it has said who it is. */
+  private identify(draft: Draft<Event>): void {
+    const next = this.identification?.next() ?? null;
+    if (next === 'ask') this.tell(draft, { type: 'identify' });
+    else this.tellIdentity(draft, next);
+  }
+
+  private tellIdentity(draft: Draft<Event>, identity: DeviceIdentity | null): void {
+    if (!identity || JSON.stringify(identity) === JSON.stringify(this.identity)) return;
+    this.identity = identity;
+    draft.identity(identity);
   }
 
   /** Whether the report is the next one, even if some before it were lost. */
@@ -197,6 +217,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.unanswered++;
     this.tell(draft, { type: this.greeting ? 'heartbeat' : 'hello' });
     this.nextSign = now + (this.greeting ? HEARTBEAT_EVERY : HELLO_EVERY);
+    if (this.greeting) this.identify(draft);
   }
 
   private tell(draft: Draft<Event>, message: Told | HostSays): void {

@@ -9,10 +9,13 @@ import {
   encodeHeartbeat,
   encodeHello,
   encodeHostHello,
+  type Firmware,
+  firmwareOf,
   HEALTH,
   HEARTBEAT,
   HELLO,
   HOST_HELLO,
+  type Version,
 } from '../link/greeting.ts';
 
 /** The letter of the shoe scanner's hello. */
@@ -56,10 +59,11 @@ export interface ScannerState {
 export type ScannerSays =
   | ({
       readonly type: 'hello';
-      readonly version: number;
+      readonly version: Version;
       readonly greeting: number;
       readonly device: string;
-    } & ScannerState)
+    } & Firmware &
+      ScannerState)
   | ({ readonly type: 'health' } & ScannerState)
   | ShoeHappening
   | { readonly type: 'gone'; readonly keptFrom: number };
@@ -85,8 +89,7 @@ function deviceState({ boots, health, armed, last, keptFrom }: ScannerState): De
 export function encodeSaid(message: ScannerSays): Frame {
   switch (message.type) {
     case 'hello': {
-      const { version, greeting, device } = message;
-      return encodeHello({ version, greeting, device, kind: KIND, ...deviceState(message) });
+      return encodeHello({ ...message, kind: KIND, ...deviceState(message) });
     }
     case 'health':
       return encodeHealth(deviceState(message));
@@ -126,7 +129,7 @@ export function decodeSaid(frame: Frame): ScannerSays | null {
     const hello = decodeHello(frame);
     if (hello === null || 'otherVersion' in hello || hello.kind !== KIND) return null;
     const { version, greeting, device } = hello;
-    return { type: 'hello', version, greeting, device, ...scannerState(hello) };
+    return { type: 'hello', version, greeting, device, ...firmwareOf(hello), ...scannerState(hello) };
   }
   if (frame.type === HEALTH) {
     const state = decodeHealth(frame);

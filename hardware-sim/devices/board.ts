@@ -67,6 +67,11 @@ export class Board implements DeviceListener {
     return this.#boots;
   }
 
+  /** Another board is in its place while it is off, which will have been started so often. */
+  replaceBy(boots: number): void {
+    this.#boots = boots - 1;
+  }
+
   get isOn(): boolean {
     return this.#on;
   }

@@ -7,10 +7,11 @@ import {
   type WheelState,
 } from '../../drivers/bonus-wheel/frame.ts';
 import { encodeFrame } from '../../drivers/link/frame.ts';
-import { VERSION } from '../../drivers/link/greeting.ts';
+import { type Firmware, VERSION, type Version } from '../../drivers/link/greeting.ts';
 import { Parser } from '../../drivers/link/parser.ts';
 import type { Range } from '../world/chance.ts';
 import { Board, type Program, type Surroundings } from './board.ts';
+import { answersIn, understands } from './spoken-version.ts';
 
 export type SpinResult = Extract<WheelSays, { type: 'stopped' | 'fault' }>;
 
@@ -45,6 +46,9 @@ export interface WheelParts {
   /** How many sections it reports, if it is set to another number. Asked for each spin that stops. */
   setTo?(id: number): number;
   readonly turnsMs?: Range;
+  /** Left out: the newest. */
+  readonly version?: Version;
+  readonly firmware?: Firmware;
 }
 
 export class BonusWheel implements Program {
@@ -101,7 +105,7 @@ export class BonusWheel implements Program {
     this.#shown = null;
     if (this.#trouble === 'no-stop') this.#trouble = 'none';
     if (this.#turningFor !== null) this.#rest({ type: 'fault', id: this.#turningFor, ...POWER_FAILED });
-    this.board.say(this.#hello(0));
+    this.board.say(this.#hello(0, this.#version));
   }
 
   received(bytes: Uint8Array): void {
@@ -114,8 +118,9 @@ export class BonusWheel implements Program {
   #hear(told: WheelIsTold): void {
     switch (told.type) {
       case 'hello':
-        if (told.version === VERSION && told.journal !== this.#journal) this.#belongTo(told.journal);
-        this.board.answer(this.#hello(told.greeting));
+        if (understands(told.version, this.#version) && told.journal !== this.#journal)
+          this.#belongTo(told.journal);
+        this.board.answer(this.#hello(told.greeting, answersIn(told.version, this.#version)));
         break;
       case 'heartbeat':
         this.board.answer(encoded({ type: 'health', ...this.#state() }));
@@ -201,9 +206,13 @@ export class BonusWheel implements Program {
     return { boots: this.board.boots, health, turning: this.turning, last: this.#last, shown };
   }
 
-  #hello(greeting: number): Uint8Array {
-    const device = this.#parts.name;
-    return encoded({ type: 'hello', version: VERSION, greeting, device, ...this.#state() });
+  get #version(): Version {
+    return this.#parts.version ?? VERSION;
+  }
+
+  #hello(greeting: number, version: Version): Uint8Array {
+    const { name: device, firmware } = this.#parts;
+    return encoded({ type: 'hello', version, greeting, device, ...firmware, ...this.#state() });
   }
 }
 

@@ -6,10 +6,11 @@ import {
   readerSays,
   readerTold,
 } from '../../drivers/card-reader/messages.ts';
+import type { Firmware } from '../../drivers/link/greeting.ts';
 import type { Range } from '../world/chance.ts';
 import { Board, type Program, type Surroundings } from './board.ts';
 import { type Card, type Expects, makesBlackjack } from './card.ts';
-import { ReportLink, type ReportSpeaker } from './report-link.ts';
+import { identityOf, ReportLink, type ReportSpeaker } from './report-link.ts';
 
 type Result = Extract<ReaderSays, { type: 'result' }>;
 /** The numbers of its complaints: see drivers/card-reader/WIRE.md. */
@@ -27,6 +28,8 @@ const MOST = 255;
 export interface ReaderParts {
   /** As on its label. */
   readonly number: number;
+  /** Null: it speaks version 1 of the wire. */
+  readonly firmware?: Firmware | null;
   /** Asked for each card that it can read. */
   isBlackjack?(card: Card, expects: Expects): boolean;
 }
@@ -37,6 +40,7 @@ export class CardReader implements Program, ReportSpeaker<ReaderSays, ReaderTold
   readonly board: Board;
   readonly #link: ReportLink<ReaderSays, ReaderTold>;
   readonly #number: number;
+  readonly #firmware: Firmware | null;
   readonly #isBlackjack: (card: Card, expects: Expects) => boolean;
   #inside: Card | null = null;
   /** Cancels the reading of the card inside. */
@@ -52,7 +56,9 @@ export class CardReader implements Program, ReportSpeaker<ReaderSays, ReaderTold
   #fault: ReaderFault | 0 = 0;
   #cancelSilence = () => {};
 
-  constructor(surroundings: Surroundings, { number, isBlackjack = makesBlackjack }: ReaderParts) {
+  constructor(surroundings: Surroundings, parts: ReaderParts) {
+    const { number, isBlackjack = makesBlackjack, firmware = {} } = parts;
+    this.#firmware = firmware;
     this.#number = number;
     this.#isBlackjack = isBlackjack;
     this.board = new Board(`reader-${number}`, surroundings, 'usb', this);
@@ -121,6 +127,10 @@ export class CardReader implements Program, ReportSpeaker<ReaderSays, ReaderTold
   hello(): ReaderSays {
     const { health, boot } = this.#condition;
     return { type: 'hello', kind: 'card reader', health, boot, device: this.#number, unarmed: this.#unarmed };
+  }
+
+  identity(): readonly ReaderSays[] {
+    return identityOf(this.#firmware);
   }
 
   heartbeat(): ReaderSays {

@@ -7,9 +7,10 @@ import {
   keypadSays,
   keypadTold,
 } from '../../drivers/keypad/messages.ts';
+import type { Firmware } from '../../drivers/link/greeting.ts';
 import { Board, type Program, type Surroundings } from './board.ts';
 import { PushButton } from './push-button.ts';
-import { ReportLink, type ReportSpeaker } from './report-link.ts';
+import { identityOf, ReportLink, type ReportSpeaker } from './report-link.ts';
 
 const SETTLED_MS = 20;
 const STUCK_AFTER_MS = 30_000;
@@ -28,6 +29,8 @@ interface Contact {
 export interface KeypadParts {
   /** As on its label. */
   readonly number: number;
+  /** Null: it speaks version 1 of the wire. */
+  readonly firmware?: Firmware | null;
 }
 
 export class Keypad implements Program, ReportSpeaker<KeypadSays, KeypadTold> {
@@ -37,9 +40,11 @@ export class Keypad implements Program, ReportSpeaker<KeypadSays, KeypadTold> {
   readonly #clock: Surroundings['clock'];
   readonly #link: ReportLink<KeypadSays, KeypadTold>;
   readonly #number: number;
+  readonly #firmware: Firmware | null;
   readonly #keys: ReadonlyMap<string, Contact>;
 
-  constructor(surroundings: Surroundings, { number }: KeypadParts) {
+  constructor(surroundings: Surroundings, { number, firmware = {} }: KeypadParts) {
+    this.#firmware = firmware;
     this.#number = number;
     this.#clock = surroundings.clock;
     this.board = new Board(`keypad-${number}`, surroundings, 'usb', this);
@@ -72,6 +77,10 @@ export class Keypad implements Program, ReportSpeaker<KeypadSays, KeypadTold> {
 
   hello(): KeypadSays {
     return { type: 'hello', kind: 'keypad', ...this.#condition, device: this.#number };
+  }
+
+  identity(): readonly KeypadSays[] {
+    return identityOf(this.#firmware);
   }
 
   heartbeat(): KeypadSays {

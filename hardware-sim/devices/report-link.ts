@@ -1,10 +1,23 @@
 // What all report devices share: running numbers, hello and heartbeats.
-import { HEARTBEAT_EVERY } from '../../drivers/report/greeting.ts';
+import type { Firmware } from '../../drivers/link/greeting.ts';
+import { HASH_PARTS, HEARTBEAT_EVERY, type Identifies } from '../../drivers/report/greeting.ts';
 import { numberAfter, succession } from '../../drivers/report/numbers.ts';
 import { NOTHING_YET, parse } from '../../drivers/report/parser.ts';
 import { isDiscarded, type Report } from '../../drivers/report/report.ts';
 import type { Vocabulary } from '../../drivers/report/vocabulary.ts';
 import type { Board } from './board.ts';
+
+/** What a device says about its firmware; null: it speaks version 1 and does not know the question. */
+export function identityOf(firmware: Firmware | null): Identifies[] {
+  if (!firmware) return [];
+  const hash = firmware.firmwareHash ?? '0'.repeat(64);
+  const digits = hash.length / HASH_PARTS;
+  const parts = Array.from({ length: HASH_PARTS }, (_, index): Identifies => {
+    const piece = hash.slice(index * digits, (index + 1) * digits);
+    return { type: 'firmware-hash', part: index + 1, hash: piece };
+  });
+  return [{ type: 'firmware', version: 2, firmware: firmware.firmware ?? '' }, ...parts];
+}
 
 interface Typed {
   readonly type: string;
@@ -15,6 +28,8 @@ export interface ReportSpeaker<Says extends Typed, Told extends Typed> {
   readonly told: Vocabulary<Told>;
   hello(): Says;
   heartbeat(): Says;
+  /** The answer to the question for its firmware; nothing from a device of version 1. */
+  identity(): readonly Says[];
   /** Everything that the host says, including hello and heartbeats. Hello is already answered. */
   hears(message: Told): void;
 }
@@ -65,6 +80,7 @@ export class ReportLink<Says extends Typed, Told extends Typed> {
     if (isOld && !isHello) return;
     this.#heard = report.number;
     if (isHello) this.answer(this.#speaker.hello());
+    if (message.type === 'identify') for (const said of this.#speaker.identity()) this.answer(said);
     this.#speaker.hears(message);
   }
 

@@ -1,6 +1,6 @@
 // The firmware of the shoe scanner, as drivers/shoe-scanner/WIRE.md says. The caller says what leaves the shoe.
 import { encodeFrame } from '../../drivers/link/frame.ts';
-import { VERSION } from '../../drivers/link/greeting.ts';
+import { type Firmware, VERSION, type Version } from '../../drivers/link/greeting.ts';
 import { Parser } from '../../drivers/link/parser.ts';
 import {
   decodeTold,
@@ -12,6 +12,7 @@ import {
 } from '../../drivers/shoe-scanner/frame.ts';
 import { Board, type Program, type Saying, type Surroundings } from './board.ts';
 import type { Card } from './card.ts';
+import { answersIn, understands } from './spoken-version.ts';
 
 type WithoutNumber<T> = T extends unknown ? Omit<T, 'number'> : never;
 
@@ -28,12 +29,17 @@ export interface ScannerParts {
   readonly room?: number;
   /** The last running number so far. */
   readonly last?: number;
+  /** Left out: the newest. */
+  readonly version?: Version;
+  readonly firmware?: Firmware;
 }
 
 export class ShoeScanner implements Program {
   readonly board: Board;
   #name: string;
   readonly #room: number;
+  readonly #version: Version;
+  readonly #firmware: Firmware;
   /** Stored: these survive a power cut. */
   #last: number;
   readonly #kept = new Map<number, ShoeHappening>();
@@ -44,8 +50,11 @@ export class ShoeScanner implements Program {
   #cancelLampOff = () => {};
   trouble: ScannerTrouble = 'none';
 
-  constructor(surroundings: Surroundings, { name, room = 64, last = 0 }: ScannerParts) {
+  constructor(surroundings: Surroundings, parts: ScannerParts) {
+    const { name, room = 64, last = 0, version = VERSION, firmware = {} } = parts;
     this.#name = name;
+    this.#version = version;
+    this.#firmware = firmware;
     this.#room = room;
     this.#last = last;
     this.board = new Board(name, surroundings, 'own', this);
@@ -70,8 +79,9 @@ export class ShoeScanner implements Program {
     return this.#kept.size === 0;
   }
 
-  /** While it is off, another one takes its place, with its own name and numbers and without the old events. */
-  exchange(name: string, last: number): void {
+  /** While it is off, another one takes its place, with its own name, numbers and starts and without the old events. */
+  exchange(name: string, last: number, boots?: number): void {
+    if (boots !== undefined) this.board.replaceBy(boots);
     this.#name = name;
     this.#last = last;
     this.#kept.clear();
@@ -103,7 +113,7 @@ export class ShoeScanner implements Program {
   started(): void {
     this.#parser = new Parser();
     this.#armed = false;
-    this.board.say(this.#hello(0));
+    this.board.say(this.#hello(0, this.#version));
   }
 
   received(bytes: Uint8Array): void {
@@ -138,10 +148,12 @@ export class ShoeScanner implements Program {
       this.#armed = false;
     });
     switch (told.type) {
-      case 'hello':
-        if (told.version === VERSION) this.#answerFrom(told.last + 1, this.#hello(told.greeting));
-        else this.board.answer(this.#hello(told.greeting));
+      case 'hello': {
+        const hello = this.#hello(told.greeting, answersIn(told.version, this.#version));
+        if (understands(told.version, this.#version)) this.#answerFrom(told.last + 1, hello);
+        else this.board.answer(hello);
         break;
+      }
       case 'heartbeat':
         this.board.answer(encoded({ type: 'health', ...this.#state() }));
         break;
@@ -192,8 +204,9 @@ export class ShoeScanner implements Program {
     return { boots: this.board.boots, health, armed: this.#armed, last: this.#last, keptFrom: this.keptFrom };
   }
 
-  #hello(greeting: number): Uint8Array {
-    return encoded({ type: 'hello', version: VERSION, greeting, device: this.#name, ...this.#state() });
+  #hello(greeting: number, version: Version): Uint8Array {
+    const device = this.#name;
+    return encoded({ type: 'hello', version, greeting, device, ...this.#firmware, ...this.#state() });
   }
 }
 

@@ -8,7 +8,7 @@ import { projectRoot } from '../program/project-root.ts';
 import { readCertificate } from '../station/certificate/files.ts';
 import { isSynchronised, MACHINE_TIME, synchronisedAtOnce } from '../station/clock/machine-time.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
-import { wiresOf } from '../station/devices/wires.ts';
+import { expectedOf, wiresOf } from '../station/devices/wires.ts';
 import { codeOf } from '../station/doctor/check.ts';
 import { errorTold } from '../station/log/error-told.ts';
 import { stationLog } from '../station/log/log.ts';
@@ -88,6 +88,7 @@ function opened(
     setup: setupOf(config),
     rules: play.rules,
     clock: realClock,
+    expected: expectedOf(config),
     wires: wiresOf(config, (error) => log('buttons.without-onoff', errorTold(error))),
     log,
     pid: process.pid,

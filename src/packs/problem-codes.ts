@@ -87,6 +87,8 @@ type PlainOfTable =
   | 'usb-id'
   | 'lines'
   | 'serial-number'
+  | 'firmware-version'
+  | 'sha-256'
   | 'gpio-chip'
   | 'line-of-its-own';
 

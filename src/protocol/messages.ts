@@ -6,7 +6,7 @@ import type { TableRefusal } from '../table/refusals.ts';
 import type { KeypadView } from './keypad.ts';
 import type { Problem } from './problems.ts';
 import type { SimulationView } from './simulation.ts';
-import type { DeviceView, TableSettings, TableView } from './view.ts';
+import type { IdentifiedDevice, TableSettings, TableView } from './view.ts';
 import type { Warning } from './warnings.ts';
 
 /** Somebody who may sign in at a demonstration: everybody may know the PIN. */
@@ -50,7 +50,7 @@ export type StationMessage =
   /** The first one after that; not for a technician. */
   | { readonly type: 'settings'; readonly settings: TableSettings }
   /** How the devices are, for a technician, who is told nothing of the game. */
-  | { readonly type: 'health'; readonly devices: readonly DeviceView[]; readonly version: string }
+  | { readonly type: 'health'; readonly devices: readonly IdentifiedDevice[]; readonly version: string }
   /** For the floor and for technicians. */
   | { readonly type: 'warnings'; readonly warnings: readonly Warning[] }
   /** For the floor. */

@@ -1,6 +1,6 @@
 // The table as a page may see it. It has no place for a card that lies face down, so no page can show one.
 
-import type { DeviceCondition } from '../../drivers/driver.ts';
+import type { DeviceCondition, DeviceIdentity } from '../../drivers/driver.ts';
 import type { DeviceReason } from '../../drivers/reasons.ts';
 import type { StopCode } from '../journal/startup/stops.ts';
 import type { ProposedAdjustment } from '../table/adjustment.ts';
@@ -151,6 +151,19 @@ export interface DeviceView {
   readonly device: Device;
   readonly condition: DeviceCondition;
   readonly reason: DeviceReason;
+}
+
+/** In what a device is not as the configuration expects it. `is` is empty if it does not say. */
+export interface IdentityDifference {
+  readonly how: 'firmware' | 'hash';
+  readonly is: string;
+  readonly expected: string;
+}
+
+/** For a technician. */
+export interface IdentifiedDevice extends DeviceView {
+  readonly identity: DeviceIdentity;
+  readonly differs: readonly IdentityDifference[];
 }
 
 /** What is out of the ordinary. */

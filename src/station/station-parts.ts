@@ -11,6 +11,7 @@ import type { Rules } from '../rules/compile.ts';
 import type { TableLocale } from '../words/format.ts';
 import type { TimeSource } from './clock/row-time.ts';
 import type { Wires } from './devices/devices.ts';
+import type { ExpectedDevices } from './devices/expected.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import type { SignedInByToken } from './pages/sessions.ts';
 import type { People } from './people/sign-ins.ts';
@@ -31,6 +32,8 @@ export interface StationParts {
   /** How late the station's thread was. Absent: nobody measures how long people wait. */
   readonly late?: ThreadLate;
   readonly wires: Wires;
+  /** What the configuration expects of the devices' firmware. Left out: nothing. */
+  readonly expected?: ExpectedDevices;
   readonly log: WriteEvent;
   readonly pid: number;
   /** The devices are simulated; the journal is real. */

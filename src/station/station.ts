@@ -17,8 +17,8 @@ import { letGoOfArchived } from './archived-rows.ts';
 import { RowTime } from './clock/row-time.ts';
 import { waited } from './clock/waited.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
+import { DeviceWatch } from './devices/device-watch.ts';
 import { Devices } from './devices/devices.ts';
-import { Discards } from './devices/discards.ts';
 import { journalIdOf, neededBy } from './devices/drivers.ts';
 import { type Happened, InputQueue } from './input-queue.ts';
 import { Keypad } from './keypad/keypad.ts';
@@ -80,7 +80,7 @@ export class Station {
   readonly #journal: Journal;
   readonly #devices: Devices;
   readonly #keypad: Keypad;
-  readonly #discards: Discards;
+  readonly #deviceWatch: DeviceWatch;
   /** Who has the table. */
   #dealer: string | null;
   /** The time for new rows. */
@@ -140,7 +140,7 @@ export class Station {
       shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
     });
     this.#dealer = journal.table.state.dealer;
-    this.#discards = new Discards(clock, log);
+    this.#deviceWatch = this.#watchDevices(log);
     this.#witness = witnessKeeper(parts, journal, key, (stop) => this.queue.lose(stop));
     this.#devices = this.#devicesOn(journal);
     this.door = new PageSessions({
@@ -150,6 +150,7 @@ export class Station {
       noise: (why, what) => this.noise.note(why, what),
       standing: () => this.#standing.shown,
       view: () => this.view(),
+      devices: () => this.#deviceWatch.identified(this.view().devices),
       warnings: () => this.#warnings,
       ask: (input, by, answer) => this.program.ask(input, by, answer),
       signIns,
@@ -186,7 +187,7 @@ export class Station {
     this.#devices.wish(NO_TARGETS);
     await waited(this.#parts.clock, LAST_WORDS_MS);
     await this.#devices.stop();
-    this.#discards.stop();
+    this.#deviceWatch.stop();
     this.noise.stop();
     this.#keypad.stop();
     this.queue.close();
@@ -229,12 +230,17 @@ export class Station {
   }
 
   health(): Health {
-    const noiseOf = (device: string) => this.#discards.noiseOf(device);
-    return healthOf(this.#parts.setup, this.queue, this.#devices, { noiseOf });
+    return healthOf(this.#parts.setup, this.queue, this.#devices, this.#deviceWatch);
+  }
+
+  #watchDevices(log: WriteEvent): DeviceWatch {
+    const { clock, expected = {} } = this.#parts;
+    const notice = this.queue.notice.bind(this.queue);
+    return new DeviceWatch({ clock, log, expected, notice, told: () => this.#told() });
   }
 
   #devicesOn(journal: Journal): Devices {
-    const { clock, rules, wires, log, random } = this.#parts;
+    const { clock, rules, wires, random } = this.#parts;
     const settings = { scannerNumber: journal.numberOf('scanner'), journalId: journalIdOf(this.key) };
     const recorder = this.#parts.recorder?.(settings, this.key);
     return new Devices({
@@ -245,15 +251,7 @@ export class Station {
       clock,
       say: (said, from, answer) => this.queue.hear(said, from, answer),
       key: (event) => this.#keypad.hear(event),
-      noticed: (device, signal) => {
-        if (signal.kind === 'discarded') this.#discards.note(device, signal.bytes.length, signal.reason);
-        else {
-          const { condition, reason } = signal.status;
-          const { code, ...about } = reason;
-          log('device.changed', { device, condition, reason: code, about: JSON.stringify(about) });
-          this.#told();
-        }
-      },
+      noticed: (device, signal) => this.#deviceWatch.noticed(device, signal),
       ...(random && { random }),
     });
   }

@@ -1,6 +1,7 @@
 // What the station noticed about itself, and that a dealer calls, as codes with parameters. The floor sees it until a
 // floorperson acknowledges it.
 import type { Coded } from '../rules/coded.ts';
+import type { Device } from './state.ts';
 
 /** What a table depends on, besides its cards and people. */
 export type Foundation = 'program' | 'pack' | 'configuration' | 'staff' | 'prizes';
@@ -21,6 +22,13 @@ export interface NoticeCodes {
   'clock-behind': { readonly seconds: number };
   'clock-far-ahead': { readonly days: number };
   'clock-unsynchronised': object;
+  /** The firmware of a device is not what the configuration expects. `is` is empty if the device does not say. */
+  'device-not-expected': {
+    readonly device: Device;
+    readonly how: 'firmware' | 'hash';
+    readonly is: string;
+    readonly expected: string;
+  };
   /** A dealer wants a floorperson at the table. */
   'dealer-calls': { readonly by: string; readonly how: CallReason };
 }
@@ -41,7 +49,7 @@ export interface NumberedNotice {
 export const MOST_NOTICES = 24;
 
 /** These must be confirmed before the table opens. */
-const BEFORE_OPENING: readonly Notice['code'][] = ['changed', 'staff-file-changed'];
+const BEFORE_OPENING: readonly Notice['code'][] = ['changed', 'staff-file-changed', 'device-not-expected'];
 
 export function holdsUpOpening(notices: readonly NumberedNotice[] = []): boolean {
   return notices.some(({ notice }) => BEFORE_OPENING.includes(notice.code));

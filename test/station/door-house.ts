@@ -69,6 +69,7 @@ export class DoorHouse {
       now,
       standing: () => ({ state: this.state }),
       view: () => viewOf(setUpTable(rules), { seq: 7, now: this.now, stop: null, devices: new Map() }),
+      devices: () => [],
       ask: (input, by, answer: (answer: Answer) => void) => {
         this.asked.push({ input, by });
         answer({ kind: 'taken', seq: 8 });

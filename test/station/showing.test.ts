@@ -37,6 +37,7 @@ test('nobody is told who works at a table with real devices; a demonstration sho
       standing: () => ({ state: 'closed' }),
       people,
       view: () => EMPTY_VIEW,
+      devices: () => [],
     });
   expect(JSON.stringify(told(false))).not.toMatch(/Ana|246813/);
   expect(told(true)).toMatchObject([{ welcome: { people } }]);

@@ -45,6 +45,8 @@ function signalText(device: Device, signal: ShownSignal): string {
       return eventText(signal.event);
     case 'status':
       return `is ${signal.condition}: ${reasonSaid(device, signal.reason)}`;
+    case 'identity':
+      return eventText({ type: 'identity', ...signal.identity });
     case 'discarded': {
       const { bytes, reason } = signal;
       return `discarded ${typeof bytes === 'number' ? `${bytes} bytes` : bytes}: ${discardSaid(reason)}`;

@@ -2,7 +2,7 @@
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { StationMessage, Welcome } from '../../protocol/messages.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
-import type { DeviceView, TableSettings, TableView } from '../../protocol/view.ts';
+import type { IdentifiedDevice, TableSettings, TableView } from '../../protocol/view.ts';
 import type { Warning } from '../../protocol/warnings.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
@@ -36,7 +36,7 @@ export interface Known {
   readonly simulation: SimulationView | null;
   readonly signedIn: SignedIn | null;
   /** For a technician. */
-  readonly health: { readonly devices: readonly DeviceView[]; readonly version: string } | null;
+  readonly health: { readonly devices: readonly IdentifiedDevice[]; readonly version: string } | null;
   /** What will go wrong unless somebody does something. */
   readonly warnings: readonly Warning[];
   /** What happened last, for sounds and motion. */

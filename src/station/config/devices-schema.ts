@@ -10,9 +10,33 @@ const A_PORT = allowing({ code: 'serial-port' });
 const AN_ID = allowing({ code: 'usb-id' });
 const LINES = allowing({ code: 'lines' });
 const A_SERIAL_NUMBER = allowing({ code: 'serial-number' });
+const A_FIRMWARE = allowing({ code: 'firmware-version' });
+const A_HASH = allowing({ code: 'sha-256' });
 const A_CHIP = allowing({ code: 'gpio-chip' });
 const OWN_LINE = allowing({ code: 'line-of-its-own' });
 const BAUD_RATES = [9600, 19_200, 38_400, 57_600, 115_200, 230_400, 460_800, 921_600] as const;
+
+const firmware = z
+  .strictObject(
+    {
+      firmware: z
+        .string({ error: A_FIRMWARE })
+        .regex(/^[!-~]([ -~]{0,6}[!-~])?$/, { error: A_FIRMWARE })
+        .optional()
+        .meta({ description: 'The version of its firmware, as the device says it.' }),
+      hash: z
+        .string({ error: A_HASH })
+        .regex(/^[0-9a-fA-F]{64}$/, { error: A_HASH })
+        .optional()
+        .meta({ description: 'The SHA-256 of its firmware.' }),
+    },
+    { error: allowing({ code: 'map-of', items: ['firmware', 'hash'] }) },
+  )
+  .optional()
+  .meta({
+    description:
+      'What the device must say about its firmware. If it says something else, the floor is told and the journal has a row.',
+  });
 
 const serialPort = z.strictObject(
   {
@@ -23,8 +47,9 @@ const serialPort = z.strictObject(
       .literal(BAUD_RATES, { error: allowing({ code: 'one-of', items: BAUD_RATES.map(String) }) })
       .default(115_200)
       .meta({ description: 'The speed of the port.' }),
+    expect: firmware,
   },
-  { error: allowing({ code: 'map-of', items: ['port', 'baud'] }) },
+  { error: allowing({ code: 'map-of', items: ['port', 'baud', 'expect'] }) },
 );
 
 const USB = {
@@ -39,7 +64,13 @@ const USB = {
     .meta({ description: 'Only where two devices of the same make are plugged in.' }),
 };
 
-const usbDevice = z.strictObject(USB, {
+const usbDevice = z.strictObject(
+  { ...USB, expect: firmware },
+  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'expect'] }) },
+);
+
+/** A box of buttons does not say who it is. */
+const usbBox = z.strictObject(USB, {
   error: allowing({ code: 'map-of', items: ['usb', 'serialNumber'] }),
 });
 
@@ -52,8 +83,9 @@ const keypad = z.strictObject(
     clear: word('both', 'backspace', 'num-lock')
       .optional()
       .meta({ description: 'Which key of an ordinary numeric keypad clears.' }),
+    expect: firmware,
   },
-  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'numeric', 'clear'] }) },
+  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'numeric', 'clear', 'expect'] }) },
 );
 
 const lines = z.array(count(0, LAST_LINE), { error: LINES }).length(SEATS, { error: LINES }).readonly();
@@ -90,7 +122,7 @@ export const devicesSchema = z.strictObject(
     reader: usbDevice.optional().meta({ description: 'The reader of the hole card.' }),
     wheel: serialPort.optional().meta({ description: 'The bonus wheel.' }),
     buttons: z
-      .union([gpioLines, usbDevice])
+      .union([gpioLines, usbBox])
       .optional()
       .meta({ description: 'The buttons and lamps of the seats: lines of this computer, or a USB box.' }),
     keypad: keypad.optional().meta({ description: "The floorperson's keypad." }),

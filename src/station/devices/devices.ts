@@ -12,10 +12,13 @@ import type { Answer } from '../input-queue.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { type DeviceTargets, type Lamp, NO_TARGETS } from './device-targets.ts';
 import type { DeviceSays, Late } from './device-to-input.ts';
-import { type DriverSettings, driversOf, nameIn } from './drivers.ts';
+import { type DriverSettings, driversOf } from './drivers.ts';
 
 /** How to reach each device. A device that the table does not have is left out. */
 export type Wires = Partial<Record<Device, OpenWire>>;
+
+/** Everything but what a device says about the game. */
+export type DeviceNews = Exclude<DeviceSignal<never>, { kind: 'event' }>;
 
 export interface DevicesParts extends DriverSettings {
   readonly wires: Wires;
@@ -32,8 +35,8 @@ export interface DevicesParts extends DriverSettings {
     answer: (answer: Answer) => void,
   ): void;
   key(event: KeypadEvent): void;
-  /** For people and logs: the condition of a device changed, or bytes were not a frame. */
-  noticed(device: Device, signal: Exclude<DeviceSignal<never>, { kind: 'event' }>): void;
+  /** For people and logs: the condition of a device changed, it said who it is, or bytes were not a frame. */
+  noticed(device: Device, news: DeviceNews): void;
   random?(): number;
 }
 
@@ -47,8 +50,6 @@ function faultOf(fault: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
 }
 
 export class Devices {
-  /** What each device calls itself. */
-  readonly names = new Map<Device, string>();
   readonly #parts: DevicesParts;
   readonly #drivers = new Map<Device, { readonly status: DeviceStatus }>();
   #scanner: Supervised<ScannerCommand> | null = null;
@@ -128,8 +129,6 @@ export class Devices {
     this.#drivers.set(device, driver);
     const onSignal = (signal: DeviceSignal<Event>) => {
       if (signal.kind === 'event') {
-        const name = nameIn(signal.event);
-        if (name !== null) this.names.set(device, name);
         hear(signal.event);
       } else {
         if (signal.kind === 'status') this.#changed(device, signal.status);

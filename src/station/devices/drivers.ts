@@ -26,12 +26,6 @@ export function driversOf({ scannerNumber, journalId }: DriverSettings) {
   };
 }
 
-/** The name of a device, if this event introduces it; null otherwise. */
-export function nameIn(event: { readonly type: string }): string | null {
-  const introduces = event.type === 'introduced' || event.type === 'hello';
-  return introduces && 'device' in event ? String(event.device) : null;
-}
-
 /** The devices that these rules need. The keypad is not one of them: the floor's page does the same. */
 export function neededBy({ book: { values } }: Rules): Device[] {
   const spins = values['spin.offered'];

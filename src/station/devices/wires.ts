@@ -8,6 +8,7 @@ import { type HidAddress, openHid } from '../../../drivers/transport/hid.ts';
 import { openSerial } from '../../../drivers/transport/serial.ts';
 import type { DevicesConfig } from '../config/devices-schema.ts';
 import type { Wires } from './devices.ts';
+import type { ExpectedDevices } from './expected.ts';
 
 type SerialPort = NonNullable<DevicesConfig['scanner']>;
 type UsbDevice = NonNullable<DevicesConfig['reader']>;
@@ -34,6 +35,16 @@ function keypadWire(keypad: Keypad): OpenWire {
   const device = address.vendorId * 0x10000 + address.productId;
   const { clear = 'both' } = keypad;
   return asKeypad(openHid({ ...address, keyboard: true }), { device, clear, now: realClock.now });
+}
+
+export function expectedOf({ devices }: { readonly devices: DevicesConfig }): ExpectedDevices {
+  const { scanner, reader, wheel, keypad } = devices;
+  return {
+    ...(scanner?.expect && { scanner: scanner.expect }),
+    ...(reader?.expect && { reader: reader.expect }),
+    ...(wheel?.expect && { wheel: wheel.expect }),
+    ...(keypad?.expect && { keypad: keypad.expect }),
+  };
 }
 
 /** A device that is not configured has no wire. */

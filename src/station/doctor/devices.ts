@@ -1,10 +1,13 @@
 // Checks the devices: from the running station or, if none runs, with the doctor's own probe.
+import type { DeviceIdentity } from '../../../drivers/driver.ts';
 import { realClock } from '../../../drivers/transport/clock.ts';
+import type { IdentityDifference } from '../../protocol/view.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';
 import type { TableConfig } from '../config/load.ts';
 import { neededBy } from '../devices/drivers.ts';
-import { wiresOf } from '../devices/wires.ts';
+import { differencesOf, type ExpectedFirmware } from '../devices/expected.ts';
+import { expectedOf, wiresOf } from '../devices/wires.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';
 import type { StationHealth } from './pages.ts';
 import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
@@ -22,11 +25,15 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const ONLY_OPENED =
   'Its port opens. It is greeted only in the name of a journal, which the first start makes.';
 
-function deviceCheck(device: Device, { condition, reason, name }: Seen): Check {
+function deviceCheck(device: Device, seen: Seen, expected: ExpectedFirmware | undefined): Check {
+  const { condition, reason, name } = seen;
   const why = reason ? reasonSaid(device, reason) : ONLY_OPENED;
-  const sentence = `${condition}${name === null ? '' : `, "${name}"`}: ${why}`;
+  const says = seen.firmware ? `, firmware ${seen.firmware}` : '';
+  const sentence = `${condition}${name === null ? '' : `, "${name}"`}${says}: ${why}`;
   if (condition === 'unasked') return fine(device, sentence);
   // For a healthy device the driver only says that it answers. Anything else is a complaint.
+  const [differs] = condition === 'ready' ? differencesOf(expected, identityOf(seen)) : [];
+  if (differs) return wrong(device, notExpected(differs), OTHER_FIRMWARE);
   if (condition === 'ready')
     return reason?.code === 'answers'
       ? fine(device, sentence)
@@ -47,6 +54,18 @@ function noiseChecks(device: Device, { noise }: Seen): Check[] {
   return [times < MUCH_NOISE ? warning(device, sentence, QUIETEN) : wrong(device, sentence, QUIETEN)];
 }
 
+const OTHER_FIRMWARE =
+  'Find out who changed the device. Put the right firmware on it, or change `expect` in the configuration.';
+
+function identityOf({ firmware, firmwareHash }: Seen): DeviceIdentity {
+  return { ...(firmware && { firmware }), ...(firmwareHash && { firmwareHash }) };
+}
+
+function notExpected({ how, is, expected }: IdentityDifference): string {
+  const what = how === 'hash' ? 'hash of its firmware' : 'version of its firmware';
+  return `It answers, and the ${what} is ${is || 'unknown'}; the configuration expects ${expected}.`;
+}
+
 function unconfigured({ devices, play }: TableConfig): Check[] {
   const missing = neededBy(play.rules).filter((device) => !devices[device]);
   return missing.map((device) =>
@@ -61,9 +80,12 @@ function unconfigured({ devices, play }: TableConfig): Check[] {
 const ORDER: readonly Device[] = ['scanner', 'reader', 'wheel', 'buttons', 'keypad'];
 
 function checksOf(config: TableConfig, seen: (device: Device) => Seen | undefined): Check[] {
+  const expected = expectedOf(config);
   const checks = ORDER.flatMap((device) => {
     const one = seen(device);
-    return one && config.devices[device] ? [deviceCheck(device, one), ...noiseChecks(device, one)] : [];
+    return one && config.devices[device]
+      ? [deviceCheck(device, one, expected[device]), ...noiseChecks(device, one)]
+      : [];
   });
   return [...checks, ...unconfigured(config)];
 }

@@ -35,6 +35,8 @@ const health = z.object({
       reason: deviceReason,
       name: z.string().nullable(),
       noise: z.object({ times: z.number(), since: z.number(), last: z.number() }).nullish(),
+      firmware: z.string().nullish(),
+      firmwareHash: z.string().nullish(),
     }),
   ),
 });

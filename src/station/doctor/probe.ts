@@ -1,13 +1,13 @@
 // Probes the devices for a few seconds, through the same wires, drivers and supervision as the table. It greets them
 // and asks for their condition. It acknowledges, arms and turns nothing, and keeps nothing else that they say.
-import type { Clock, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
+import type { Clock, DeviceIdentity, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
 import { type DeviceReason, wireReasonOf } from '../../../drivers/reasons.ts';
 import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
 import { within } from '../../../drivers/transport/time-limit.ts';
 import type { Device } from '../../table/state.ts';
 import type { Wires } from '../devices/devices.ts';
 import type { WireNoise } from '../devices/discards.ts';
-import { driversOf, nameIn } from '../devices/drivers.ts';
+import { driversOf } from '../devices/drivers.ts';
 
 export interface Seen {
   /** The driver's condition, or "unasked" if only the port was opened. */
@@ -17,6 +17,9 @@ export interface Seen {
   readonly name: string | null;
   /** Bytes on its wire that were no message; null while there were none. */
   readonly noise?: WireNoise | null | undefined;
+  /** Absent from a device that does not say. */
+  readonly firmware?: string | null | undefined;
+  readonly firmwareHash?: string | null | undefined;
 }
 
 export interface ProbeParts {
@@ -43,10 +46,12 @@ interface Probed {
 function probed<Event extends { readonly type: string }, Command>(
   driver: Driver<Event, Command>,
   open: OpenWire,
+  /** Whether such a device says who it is. */
+  says: boolean,
   clock: Clock,
   changed: () => void,
 ): Probed {
-  let name: string | null = null;
+  let identity: DeviceIdentity | null = null;
   let noise: WireNoise | null = null;
   let status = driver.status;
   let lookedFor = false;
@@ -59,7 +64,7 @@ function probed<Event extends { readonly type: string }, Command>(
         const now = clock.now();
         noise = { times: (noise?.times ?? 0) + 1, since: noise?.since ?? now, last: now };
       }
-      if (signal.kind === 'event') name = nameIn(signal.event) ?? name;
+      if (signal.kind === 'identity') identity = signal.identity;
       if (signal.kind === 'status') {
         lookedFor = true;
         status = signal.status;
@@ -68,9 +73,14 @@ function probed<Event extends { readonly type: string }, Command>(
     },
   });
   return {
-    seen: () => ({ condition: status.condition, reason: status.reason, name, noise }),
+    seen: () => {
+      const { condition, reason } = status;
+      const { serial: name = null, firmware = null, firmwareHash = null } = identity ?? {};
+      return { condition, reason, name, firmware, firmwareHash, noise };
+    },
     isSettled: () => {
       const { condition } = status;
+      if (condition === 'ready' && says && !identity) return false;
       return SETTLED.includes(condition) || (condition === 'absent' && lookedFor);
     },
     stop: () => supervised.stop(),
@@ -99,7 +109,7 @@ function begin({ wires, clock, scannerNumber, journalId }: ProbeParts, changed: 
   const probes: Probes = new Map();
   const look = <E extends { readonly type: string }, C>(device: Device, driver: Driver<E, C>) => {
     const open = wires[device];
-    if (open) probes.set(device, probed(driver, open, clock, changed));
+    if (open) probes.set(device, probed(driver, open, device !== 'buttons', clock, changed));
   };
   look('scanner', scanner);
   look('reader', reader);

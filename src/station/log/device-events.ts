@@ -8,6 +8,19 @@ export const DEVICE_EVENTS = {
     remedy: 'Read the reason; check its cable and power. The station keeps looking for it.',
     fields: { device: 'string', condition: 'string', reason: 'string', about: 'string' },
   },
+  'device.identified': {
+    level: 'info',
+    says: 'A device has said who it is: serial number, version and SHA-256 of its firmware; empty: it does not say.',
+    remedy: null,
+    fields: { device: 'string', serial: 'string', firmware: 'string', hash: 'string' },
+  },
+  'device.not-expected': {
+    level: 'warn',
+    says: 'The firmware of a device is not what table.yaml expects of it. The table plays on; the floor confirms it before the next opening.',
+    remedy:
+      'Find out who changed the device. Put the right firmware on it, or change `expect` in table.yaml.',
+    fields: { device: 'string', what: 'string', is: 'string', expected: 'string' },
+  },
   'device.discarded': {
     level: 'warn',
     says: 'Bytes from a device were not a message. The log has only their number, at most once a second.',

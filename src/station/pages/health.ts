@@ -2,6 +2,8 @@
 import type { DeviceReason } from '../../../drivers/reasons.ts';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
+import type { IdentityDifference } from '../../protocol/view.ts';
+import type { DeviceWatch } from '../devices/device-watch.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { WireNoise } from '../devices/discards.ts';
 import type { InputQueue } from '../input-queue.ts';
@@ -23,18 +25,25 @@ export interface DeviceHealth {
   readonly name: string | null;
   /** Bytes on its wire that were no message; null while it is quiet. */
   readonly noise: WireNoise | null;
+  readonly firmware: string | null;
+  /** The SHA-256 of its firmware. */
+  readonly firmwareHash: string | null;
+  /** In what it is not as the configuration expects it. */
+  readonly differs: readonly IdentityDifference[];
 }
 
 export function healthOf(
   { table: name, program: version }: Setup,
   { standsStill, table, waiting }: Pick<InputQueue, 'standsStill' | 'table' | 'waiting'>,
-  { statuses, names }: Pick<Devices, 'statuses' | 'names'>,
-  { noiseOf }: { noiseOf(device: string): WireNoise | null },
+  { statuses }: Pick<Devices, 'statuses'>,
+  watch: Pick<DeviceWatch, 'identities' | 'noiseOf'>,
 ): Health {
-  const devices = [...statuses].map(
-    ([device, { condition, reason }]) =>
-      [device, { condition, reason, name: names.get(device) ?? null, noise: noiseOf(device) }] as const,
-  );
+  const devices = [...statuses].map(([device, { condition, reason }]): [string, DeviceHealth] => {
+    const { serial: name = null, firmware = null, firmwareHash = null } = watch.identities.of(device);
+    const differs = watch.identities.differencesOf(device);
+    const noise = watch.noiseOf(device);
+    return [device, { condition, reason, name, firmware, firmwareHash, differs, noise }];
+  });
   return {
     ok: standsStill === null,
     version,

@@ -57,12 +57,12 @@ export class PageSessions {
 
   /** The table is another: every page is shown as much of it as it may see. */
   refresh(): void {
-    const { settings, view } = this.#parts;
+    const { settings, view, devices } = this.#parts;
     const standing = JSON.stringify(this.#parts.standing());
     const isAnother = standing !== this.#standing;
     this.#standing = standing;
     this.#send('table', () => ({ type: 'view', view: view() }));
-    this.#send('health', () => ({ type: 'health', devices: view().devices, version: settings.version }));
+    this.#send('health', () => ({ type: 'health', devices: devices(), version: settings.version }));
     if (isAnother) for (const page of this.#pages) if (this.#sees(page) === 'nothing') this.#show(page);
   }
 

@@ -1,6 +1,6 @@
 // How much of the table a page is shown: a stranger only that there is one, a technician the devices, everybody else the game.
 import type { ShownPerson, Standing, StationMessage } from '../../protocol/messages.ts';
-import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { IdentifiedDevice, TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
 import type { Happened } from '../input-queue.ts';
@@ -20,6 +20,7 @@ export interface ShownParts {
   /** The people of a demonstration. */
   readonly people?: readonly ShownPerson[];
   view(): TableView;
+  devices(): readonly IdentifiedDevice[];
   /** What else a page is told that may see the table. */
   also?(): readonly StationMessage[];
 }
@@ -27,7 +28,7 @@ export interface ShownParts {
 /** All that it is told when it opens, or when somebody signs in on it. */
 export function shownTo(
   sees: Sees,
-  { settings, standing, people, view, also }: ShownParts,
+  { settings, standing, people, view, devices, also }: ShownParts,
 ): StationMessage[] {
   const { table, simulated, version } = settings;
   switch (sees) {
@@ -40,7 +41,7 @@ export function shownTo(
         },
       ];
     case 'health':
-      return [{ type: 'health', devices: view().devices, version }];
+      return [{ type: 'health', devices: devices(), version }];
     case 'table':
       return [{ type: 'settings', settings }, ...(also?.() ?? []), { type: 'view', view: view() }];
   }

@@ -1,6 +1,8 @@
 // What the station has noticed, in English, as sentences.
 import type { NoticeCodes } from '../../table/notice.ts';
+import type { Device } from '../../table/state.ts';
 import { of, said, type Wordings } from '../wording.ts';
+import { devices } from './devices.ts';
 
 function elapsed(seconds: number): string {
   const passed = Math.abs(seconds);
@@ -9,6 +11,17 @@ function elapsed(seconds: number): string {
 
 function direction(seconds: number): string {
   return `${seconds > 0 ? 'forward' : 'back'} by ${elapsed(seconds)}`;
+}
+
+const device = of('device', (which: Device) => devices.names[which]);
+
+/** The start is enough to tell two hashes apart. */
+function short(text: string): string {
+  return text.length > 12 ? `${text.slice(0, 12)}…` : text;
+}
+
+function saidByIt(text: string): string {
+  return text === '' ? '“unknown”' : short(text);
 }
 
 export const notices: Wordings<NoticeCodes> = {
@@ -28,6 +41,10 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-behind': said`The clock is ${of('seconds', elapsed)} behind the last row of the journal. Until it catches up, every row has the time of that row.`,
   'clock-far-ahead': said`The clock is ${of('days')} days ahead of the last row of the journal. If it is right, acknowledge this; until then the rows continue from the time of that row.`,
   'clock-unsynchronised': 'The clock does not follow a time server.',
+  'device-not-expected': {
+    firmware: said`The ${device} says firmware ${of('is', saidByIt)}; the configuration expects ${of('expected')}. Find out who changed it before the table opens.`,
+    hash: said`The firmware of the ${device} has the hash ${of('is', saidByIt)}; the configuration expects ${of('expected', short)}. Find out who changed it before the table opens.`,
+  },
   'dealer-calls': {
     unsaid: said`${of('by')} calls the floor to the table.`,
     dispute: said`${of('by')} calls the floor: a guest disputes.`,

@@ -1,6 +1,8 @@
 // What the station has noticed, in Spanish, as sentences.
 import type { NoticeCodes } from '../../table/notice.ts';
+import type { Device } from '../../table/state.ts';
 import { of, said, type Wordings } from '../wording.ts';
+import { devices } from './devices.ts';
 
 function elapsed(seconds: number): string {
   const passed = Math.abs(seconds);
@@ -9,6 +11,17 @@ function elapsed(seconds: number): string {
 
 function direction(seconds: number): string {
   return `${seconds > 0 ? 'adelantado' : 'atrasado'} ${elapsed(seconds)}`;
+}
+
+const device = of('device', (which: Device) => devices.names[which]);
+
+/** The start is enough to tell two hashes apart. */
+function short(text: string): string {
+  return text.length > 12 ? `${text.slice(0, 12)}…` : text;
+}
+
+function saidByIt(text: string): string {
+  return text === '' ? '«desconocido»' : short(text);
 }
 
 export const notices: Wordings<NoticeCodes> = {
@@ -28,6 +41,10 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-behind': said`El reloj va ${of('seconds', elapsed)} por detrás de la última fila del diario. Hasta que la alcance, cada fila lleva la hora de aquella.`,
   'clock-far-ahead': said`El reloj va ${of('days')} días por delante de la última fila del diario. Si está bien, confírmelo; hasta entonces las filas siguen desde la hora de aquella.`,
   'clock-unsynchronised': 'El reloj no sigue a un servidor de hora.',
+  'device-not-expected': {
+    firmware: said`Firmware de otro tipo en un dispositivo (${device}): dice ${of('is', saidByIt)}; la configuración espera ${of('expected')}. Averigüe quién lo cambió antes de abrir la mesa.`,
+    hash: said`El firmware de un dispositivo (${device}) tiene el hash ${of('is', saidByIt)}; la configuración espera ${of('expected', short)}. Averigüe quién lo cambió antes de abrir la mesa.`,
+  },
   'dealer-calls': {
     unsaid: said`${of('by')} llama al jefe de sala a la mesa.`,
     dispute: said`${of('by')} llama al jefe de sala: un cliente reclama.`,

@@ -1,6 +1,8 @@
 // Ce que la station a remarqué, en français, en phrases.
 import type { NoticeCodes } from '../../table/notice.ts';
+import type { Device } from '../../table/state.ts';
 import { of, said, type Wordings } from '../wording.ts';
+import { devices } from './devices.ts';
 
 function elapsed(seconds: number): string {
   const passed = Math.abs(seconds);
@@ -9,6 +11,17 @@ function elapsed(seconds: number): string {
 
 function direction(seconds: number): string {
   return `${seconds > 0 ? 'avancée' : 'reculée'} de ${elapsed(seconds)}`;
+}
+
+const device = of('device', (which: Device) => devices.names[which]);
+
+/** The start is enough to tell two hashes apart. */
+function short(text: string): string {
+  return text.length > 12 ? `${text.slice(0, 12)}…` : text;
+}
+
+function saidByIt(text: string): string {
+  return text === '' ? '« inconnu »' : short(text);
 }
 
 export const notices: Wordings<NoticeCodes> = {
@@ -25,6 +38,10 @@ export const notices: Wordings<NoticeCodes> = {
     prizes: said`Les gains de la roue ont changé depuis le dernier démarrage (${of('is')}).`,
   },
   'staff-file-changed': said`Quelqu’un a modifié la liste du personnel sans \`sabot staff\` (${of('is')}) : la personne qui se connecte peut être une autre.`,
+  'device-not-expected': {
+    firmware: said`Micrologiciel inattendu d’un appareil (${device}) : il annonce ${of('is', saidByIt)} ; la configuration attend ${of('expected')}. Cherchez qui l’a changé avant d’ouvrir la table.`,
+    hash: said`Le micrologiciel d’un appareil (${device}) a l’empreinte ${of('is', saidByIt)} ; la configuration attend ${of('expected', short)}. Cherchez qui l’a changé avant d’ouvrir la table.`,
+  },
   'dealer-calls': {
     unsaid: said`${of('by')} appelle le chef de table.`,
     dispute: said`${of('by')} appelle le chef de table : un client conteste.`,

@@ -30,7 +30,7 @@ export class Table {
       onSignal: (signal) => {
         if (signal.kind === 'event') this.events.push(signal.event);
         else if (signal.kind === 'status') this.statuses.push(signal.status);
-        else this.discarded.push(signal.reason);
+        else if (signal.kind === 'discarded') this.discarded.push(signal.reason);
       },
     });
   }

@@ -57,6 +57,8 @@ export class ModelReader implements ModelDevice {
       case 'hello':
         return [this.say(this.hello())];
       case 'heartbeat':
+      // It speaks version 1 of the wire and does not know this question.
+      case 'identify':
         return [];
       case 'arm':
         return this.arm(message);

@@ -37,13 +37,17 @@ test('nothing that the reader says has a field for the face of a card', () => {
     'code',
     'device',
     'expects',
+    'firmware',
+    'hash',
     'health',
     'id',
     'inside',
     'kind',
+    'part',
     'phase',
     'unarmed',
     'verdict',
+    'version',
   ]);
 });
 

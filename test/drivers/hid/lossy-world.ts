@@ -114,7 +114,7 @@ export class World<Event, Command, Device extends ModelDevice> {
     for (const signal of signals) {
       if (signal.kind === 'event') this.events.push(signal.event);
       else if (signal.kind === 'status') this.conditions.push(signal.status.condition);
-      else this.discarded.push(signal);
+      else if (signal.kind === 'discarded') this.discarded.push(signal);
     }
     if (this.wireOpen) this.post('device', send);
     if (reopen) {

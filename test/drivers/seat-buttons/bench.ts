@@ -76,7 +76,7 @@ export class Bench {
     for (const signal of signals) {
       if (signal.kind === 'event') this.events.push(signal.event);
       else if (signal.kind === 'status') this.conditions.push(signal.status.condition);
-      else this.discarded.push(signal.reason);
+      else if (signal.kind === 'discarded') this.discarded.push(signal.reason);
     }
     for (const bytes of send) {
       const report = decodeReport(bytes);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeFrame } from '../../../drivers/link/frame.ts';
-import { encodeHealth, encodeHello } from '../../../drivers/link/greeting.ts';
+import { encodeHealth, encodeHello, VERSION } from '../../../drivers/link/greeting.ts';
 import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
 import { said } from '../in-words.ts';
 import { ModelScanner } from './model-scanner.ts';
@@ -84,7 +84,7 @@ describe('the condition of the shoe scanner', () => {
   });
 
   test('is faulty when another device is connected in its place', async () => {
-    const wheel = { ...state, version: 1, kind: 'W', greeting: 1, device: 'WHEEL-1' };
+    const wheel = { ...state, version: VERSION, kind: 'W', greeting: 1, device: 'WHEEL-1' };
     const table = tableWith(() => [encodeFrame(encodeHello(wheel))]);
     await table.clock.run(1_000);
     expect(table.statuses.at(-1)).toMatchObject({
@@ -94,11 +94,11 @@ describe('the condition of the shoe scanner', () => {
   });
 
   test('is faulty when it speaks another version', async () => {
-    const table = tableWith(() => [encodeFrame({ type: 0xe0, number: 0, payload: Uint8Array.of(2, 9, 9) })]);
+    const table = tableWith(() => [encodeFrame({ type: 0xe0, number: 0, payload: Uint8Array.of(3, 9, 9) })]);
     await table.clock.run(1_000);
     expect(table.statuses.at(-1)).toMatchObject({
       condition: 'faulty',
-      reason: { code: 'other-version', theirs: 2, ours: 1 },
+      reason: { code: 'other-version', theirs: 3, ours: 2 },
     });
   });
 });
@@ -132,7 +132,7 @@ test('a host that was busy for a minute does not take the scanner for silent', (
 
 test('bytes of an old greeting that were still on their way are not taken for an answer', () => {
   const driver = new ShoeScannerDriver({ committed: 50, device: 'SCAN-1' });
-  const old = { ...state, version: 1, kind: 'S', greeting: 999, device: 'SCAN-1' };
+  const old = { ...state, version: VERSION, kind: 'S', greeting: 999, device: 'SCAN-1' };
   driver.opened(0);
   expect(driver.received(encodeFrame(encodeHello(old)), 1).signals).toEqual([]);
   expect(driver.status.condition).toBe('connecting');

@@ -51,7 +51,7 @@ export class Table {
       onSignal: (signal) => {
         if (signal.kind === 'status') this.statuses.push(signal.status);
         else if (signal.kind === 'discarded') this.discarded.push(signal.bytes);
-        else this.#hear(signal.event, life);
+        else if (signal.kind === 'event') this.#hear(signal.event, life);
       },
     });
   }

@@ -48,7 +48,7 @@ describe('the firmware of the shoe scanner', () => {
     await host.tell({ ...hello, last: 99 });
     await pass();
     expect(numbersOf(host.news())).toEqual(['hello']);
-    await host.tell({ ...hello, version: 2, last: 0 });
+    await host.tell({ ...hello, version: 3, last: 0 });
     await pass();
     expect(numbersOf(host.news())).toEqual(['hello']);
   });

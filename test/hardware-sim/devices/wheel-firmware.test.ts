@@ -96,9 +96,9 @@ describe('the firmware of the bonus wheel', () => {
   test('2.1: a host of another version is answered, and changes nothing', async () => {
     const { host, pass, spin } = await connected();
     await spin(5, 10_000);
-    await host.tell({ type: 'hello', version: 2, greeting: 8, journal: 1 });
+    await host.tell({ type: 'hello', version: 3, greeting: 8, journal: 1 });
     await pass();
-    expect(host.news()).toMatchObject([{ type: 'hello', version: 1, greeting: 8, last: 5 }]);
+    expect(host.news()).toMatchObject([{ type: 'hello', version: 2, greeting: 8, last: 5 }]);
   });
 
   test('3.4: a wheel that is turning ignores a prize', async () => {
