@@ -78,8 +78,10 @@ export interface TableFigures {
   readonly to: number;
   /** The time of the last row that they are made from. */
   readonly asOf: number;
-  /** The first moment that the figures know: older rounds are in archives. Null: they know all. */
+  /** The first moment that the figures know: older rounds are in archives, or are still being added up. Null: they know all. */
   readonly since: number | null;
+  /** How much of the rounds is added up, in percent. Null: all that the journal holds. */
+  readonly addedUp: number | null;
   /** The zone of the table, and when its gaming day begins. */
   readonly zone: string;
   readonly dayStarts: string;

@@ -5,6 +5,7 @@ import type { Warning } from '../protocol/warnings.ts';
 import { closesTheTable } from '../table/step.ts';
 import type { TableLocale } from '../words/format.ts';
 import { SERVICE_STATUS } from '../words/technician/pages.ts';
+import { OlderSumsMaker } from './figures/older-sums.ts';
 import type { FiguresHouse } from './figures/table-figures.ts';
 import { HandsDesk } from './hands/desk.ts';
 import { HoldFiles } from './hold-files.ts';
@@ -51,7 +52,7 @@ export interface Served {
 /** Takes the address before any device or page is served: a second station must not work beside the first. */
 export async function serve(parts: ServeParts): Promise<Served> {
   const { station, host, port, clock, log, notifier } = parts;
-  station.letGoOfArchived();
+  station.upkeep.letGoOfArchived();
   const check = checkOf(parts);
   const desk = deskOf(parts);
   const pages = new Pages({
@@ -75,12 +76,18 @@ export async function serve(parts: ServeParts): Promise<Served> {
     else files.signed();
     // After whoever closes the table was answered.
     if (facts.some((fact) => fact.fact === 'done' && closesTheTable(fact.step)))
-      setImmediate(station.letGoOfArchived);
+      setImmediate(station.upkeep.letGoOfArchived);
   };
+  const sums = new OlderSumsMaker({
+    ...{ desk, clock },
+    waiting: () => station.queue.waiting,
+    write: station.upkeep.addSums,
+  });
   const address = await pages.open();
   station.start();
   if (station.queue.table.state.handsHeld !== undefined) files.held();
   check.beginLater();
+  sums.beginLater();
   station.program.begin();
   const stopBeating = beat(parts);
   const stopWarning = warnNowAndThen(parts);
@@ -95,6 +102,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       stopBeating();
       stopWarning();
       check.stop();
+      sums.stop();
       station.program.stop();
       await files.stop();
       const gone = desk.close();

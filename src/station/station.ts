@@ -13,7 +13,6 @@ import type { Warning } from '../protocol/warnings.ts';
 import type { Fact } from '../table/fact.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { Table } from '../table/table.ts';
-import { letGoOfArchived } from './archived-rows.ts';
 import { RowTime } from './clock/row-time.ts';
 import { waited } from './clock/waited.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
@@ -39,6 +38,7 @@ import { type RoundsDesk, roundsDesk } from './rounds/desk.ts';
 import { SelfWatch } from './self-watch.ts';
 import { TableStanding } from './standing.ts';
 import type { StationParts } from './station-parts.ts';
+import { Upkeep } from './upkeep.ts';
 import { WaitingSince } from './waiting-since.ts';
 import { type WitnessKeeper, witnessKeeper } from './witness-keeper.ts';
 
@@ -90,7 +90,7 @@ export class Station {
   readonly #witness: WitnessKeeper | null;
   readonly #standing: TableStanding;
   readonly #waiting: WaitingSince;
-  readonly letGoOfArchived = () => letGoOfArchived(this.#journal, this.#parts, this.#time());
+  readonly upkeep: Upkeep;
   /** Told after every signature that follows an input. */
   signed: (facts: readonly Fact[]) => void = () => {};
   #changed = false;
@@ -105,11 +105,10 @@ export class Station {
     this.rounds = roundsDesk(journal, parts.setup.pack.id);
     this.key = key;
     this.#time = () => rowTime?.now() ?? clock.now();
+    this.upkeep = new Upkeep(journal, parts, this.#time);
     this.queue = new InputQueue({
-      time: this.#time,
-      journal,
+      ...{ journal, clock, time: this.#time },
       seals: sealKeeper(key.sealing, () => journal.seq),
-      clock,
       ears: {
         happened: (happened) => this.#happened(happened),
         wished: (wishes) => this.#devices.wish(wishes),

@@ -3,7 +3,8 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeSums } from '../../src/journal/sums/making.ts';
+import { type AddedHours, addUp, writeAdded } from '../../src/journal/sums/adding.ts';
+import { knownFrom, makeLastHour, percentKnown } from '../../src/journal/sums/making.ts';
 import { busyMs, newNotes, noteFact, stepOfDecision } from '../../src/journal/sums/round-sums.ts';
 import { SUM_TABLES } from '../../src/journal/sums/schema.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
@@ -83,6 +84,20 @@ function told(db: Database, table: string, key: readonly string[], column: strin
 
 const sumTables = (db: Database) =>
   SUM_TABLES.map((table) => db.prepare(`SELECT * FROM ${table}`).raw().all());
+
+/** By a reader of its own, as at a table. */
+function nextHours(path: string): AddedHours | null {
+  const reader = new Sqlite(path, { readonly: true });
+  try {
+    return addUp(reader);
+  } finally {
+    reader.close();
+  }
+}
+
+function addAll(db: Database, path: string): void {
+  for (let added = nextHours(path); added; added = nextHours(path)) expect(writeAdded(db, added)).toBe(true);
+}
 
 describe.each(['section-13', 'pennsylvania'])('%s', (pack) => {
   let journal: FilledJournal;
@@ -183,18 +198,39 @@ describe.each(['section-13', 'pennsylvania'])('%s', (pack) => {
     );
   });
 
-  test('are made at the next start where they are missing, or where an earlier program went on without them', () => {
+  test('are made again where they are missing, or where an earlier program went on without them: the last hour first', () => {
     const before = sumTables(journal.db);
     const path = join(journal.folder, 'old.db');
     copyFileSync(journal.file, path);
     const old = new Sqlite(path);
-    expect(makeSums(old)).toBe(false);
-    old.exec(`DELETE FROM round_sums WHERE hour = (SELECT max(hour) FROM round_sums)`);
-    expect(makeSums(old)).toBe(true);
+    const last = old.prepare<[], number>('SELECT max(hour) FROM round_sums').pluck().get() ?? 0;
+    makeLastHour(old);
+    expect([sumTables(old), nextHours(path)]).toEqual([before, null]);
+    old.exec(`DELETE FROM round_sums WHERE hour = ${last}`);
+    makeLastHour(old);
+    expect(knownFrom(old)).toBe(last);
+    expect(percentKnown(old)).toBeLessThan(50);
+    // A copy that is taken now is as it was written.
+    expect(verifyFile(path, { program: 'x', key: journal.key })).toMatchObject({ ok: true, problem: null });
+    addAll(old, path);
     expect(sumTables(old)).toEqual(before);
     for (const table of SUM_TABLES) old.exec(`DELETE FROM ${table}`);
-    expect(makeSums(old)).toBe(true);
-    expect(sumTables(old)).toEqual(before);
+    makeLastHour(old);
+    addAll(old, path);
+    expect([sumTables(old), percentKnown(old)]).toEqual([before, null]);
+    old.close();
+  });
+
+  test('hours that somebody else has added meanwhile are not added twice', () => {
+    const path = join(journal.folder, 'twice.db');
+    copyFileSync(journal.file, path);
+    const old = new Sqlite(path);
+    for (const table of SUM_TABLES) old.exec(`DELETE FROM ${table}`);
+    makeLastHour(old);
+    const added = nextHours(path) ?? expect.fail('nothing to add');
+    expect(writeAdded(old, added)).toBe(true);
+    const once = sumTables(old);
+    expect([writeAdded(old, added), sumTables(old)]).toEqual([false, once]);
     old.close();
   });
 

@@ -17,7 +17,7 @@ import { MIGRATIONS, migrate } from '../file/migrations.ts';
 import { closeToOthers, makePrivate } from '../file/private-file.ts';
 import { PAGE_BYTES } from '../file/schema.ts';
 import { Journal } from '../journal.ts';
-import { makeSums } from '../sums/making.ts';
+import { makeLastHour } from '../sums/making.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
 import { type Given, Look } from './look.ts';
 import type { Recovered } from './recovery.ts';
@@ -168,7 +168,7 @@ function startWith(
     keepCopy(db, path, migrations.length);
     configure(db, simulated);
     migrate(db, migrations);
-    makeSums(db);
+    makeLastHour(db);
     const parts = { db, path, key, setup, recovered, batched: simulated, unlock, archives };
     const journal = new Journal(parts);
     const { seq, at } = recovered.end;

@@ -1,5 +1,5 @@
 // Sums by hour, for the figures of a shift: a question about a quarter of a year reads thousands of rows instead of millions. They
-// came after format 1 and are an addition to it: a journal without them is complete, and gets them at its next start.
+// came after format 1 and are an addition to it: a journal without them is complete, and gets them while the table plays (adding.ts).
 // Each is written with the end of a round, from the log alone, so `verify` makes them again and compares; all but `waits`.
 
 /** Never edit a shipped addition. */

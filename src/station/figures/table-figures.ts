@@ -2,8 +2,9 @@
 import type { Database } from 'better-sqlite3';
 import type { BookFigures } from '../../edge/book-figures.ts';
 import { beginningOf } from '../../journal/archive/begins.ts';
+import { hasSums } from '../../journal/file/migrations.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
-import { firstHourOf } from '../../journal/sums/making.ts';
+import { knownFrom, percentKnown } from '../../journal/sums/making.ts';
 import { type Asked, PeriodSums, type RoundSum, type WagerSum } from '../../journal/sums/reading.ts';
 import { timeOfHour } from '../../journal/sums/round-sums.ts';
 import type { BoxFigures, PaceFigures, StepFigures, TableFigures } from '../../protocol/figures.ts';
@@ -178,6 +179,7 @@ export function tableFigures(db: Database, asked: Asked, house: FiguresHouse, sh
   const bets = wagers.filter(({ wager }) => BETS.includes(wager));
   const mains = wagers.filter(({ wager }) => wager === 'main');
   const boxes = boxFigures(sums, books, known);
+  const addedUp = hasSums(db) ? percentKnown(db) : null;
   const startOf = stepStarts(
     asked,
     house.day,
@@ -187,7 +189,8 @@ export function tableFigures(db: Database, asked: Asked, house: FiguresHouse, sh
     from: asked.from,
     to: asked.to,
     asOf: sums.asOf,
-    since: beginningOf(db) && timeOfHour(firstHourOf(db)),
+    since: addedUp === null && !beginningOf(db) ? null : timeOfHour(knownFrom(db)),
+    addedUp,
     zone: house.day.zone,
     dayStarts: house.day.starts,
     step: asked.to - asked.from <= timeOfHour(MOST_HOURS) ? 'hour' : 'day',

@@ -9,6 +9,7 @@ import { proveRound } from '../../journal/proof/proof.ts';
 import { type SignedRecordResult, signedRecord } from '../../journal/proof/signed-record.ts';
 import { allHolds } from '../../journal/queries/holds.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
+import { type AddedHours, addUp } from '../../journal/sums/adding.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
 import type { DealerList, HandList, HandProof, PastRound, SignedHead } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
@@ -32,6 +33,11 @@ export type HandsAnswer =
   | { readonly status: 404 | 409 | 413 | 503; readonly problem: Problem };
 
 type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
+
+/** The next sums of older hours; null: all are made. */
+export interface OlderSums {
+  readonly added: AddedHours | null;
+}
 
 /** More would be too much for the browser of a small box. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -144,6 +150,8 @@ function answer(
       return given({ dealers: library.dealers() } satisfies DealerList);
     case 'holds':
       return given(heldHands(db));
+    case 'sums':
+      return given({ added: addUp(db) } satisfies OlderSums);
     case 'figures':
       return figures(db, question, setting);
   }

@@ -4,7 +4,7 @@ import type { HandsAnswer } from './answers.ts';
 import type { Question } from './question.ts';
 import { QuestionQueue, type QuestionQueueParts, type ThreadCare } from './question-queue.ts';
 
-type Lane = 'look-ups' | 'searches' | 'figures' | 'books';
+type Lane = 'look-ups' | 'searches' | 'figures' | 'books' | 'sums';
 
 const LANE_OF: { readonly [A in Question['ask']]: Lane } = {
   round: 'look-ups',
@@ -16,6 +16,7 @@ const LANE_OF: { readonly [A in Question['ask']]: Lane } = {
   dealers: 'searches',
   figures: 'figures',
   book: 'books',
+  sums: 'sums',
 };
 
 /** Somebody who turns over hands asks again at once, and who looks at figures chooses another dealer. A book is worked out once. */
@@ -24,10 +25,11 @@ const CARE_OF: { readonly [L in Lane]: ThreadCare } = {
   searches: { idleMs: 60_000, endsAbandoned: true },
   figures: { idleMs: 60_000, endsAbandoned: true },
   books: { idleMs: 1_000, endsAbandoned: false },
+  sums: { idleMs: 1_000, endsAbandoned: false },
 };
 
-/** A small box needs its time for a book. */
-const BOOK_LIMIT_MS = 10 * 60_000;
+/** A small box needs its time for a book, and for old sums. */
+const WORK_LIMIT_MS = 10 * 60_000;
 
 export class HandsDesk {
   readonly #parts: QuestionQueueParts;
@@ -72,7 +74,7 @@ export class HandsDesk {
     const lane = new QuestionQueue({
       ...this.#parts,
       care: CARE_OF[name],
-      ...(name === 'books' && { limitMs: BOOK_LIMIT_MS }),
+      ...((name === 'books' || name === 'sums') && { limitMs: WORK_LIMIT_MS }),
     });
     if (this.#closed) void lane.close();
     this.#lanes.set(name, lane);

@@ -22,7 +22,9 @@ export type Question =
   | { readonly ask: 'holds' }
   | FiguresQuestion
   /** Only the station itself asks this: the figures of the book in this setup are worked out. */
-  | { readonly ask: 'book'; readonly setup: number };
+  | { readonly ask: 'book'; readonly setup: number }
+  /** Only the station itself asks this: the next sums of older hours are made. */
+  | { readonly ask: 'sums' };
 
 /** Of a named period, of gaming days, or from one moment to another. */
 export interface FiguresQuestion {
@@ -191,7 +193,7 @@ function roundQuestion(given: Given): Parsed {
 }
 
 /** What a page can ask for. */
-export type PageAsk = Exclude<Question['ask'], 'holds' | 'book'>;
+export type PageAsk = Exclude<Question['ask'], 'holds' | 'book' | 'sums'>;
 
 /** The question in these parameters, or what is wrong with them. */
 export function questionOf(ask: PageAsk, given: Given): Parsed {

@@ -57,7 +57,15 @@ test('a first decision costs what the best one would have been worth more, of th
 test('the file for spreadsheets has plain amounts, times of the table’s zone, and no formulas', () => {
   const text = figuresCsv({
     ...{ from: Date.UTC(2026, 10, 2, 11), to: Date.UTC(2026, 10, 3, 11), asOf: Date.UTC(2026, 10, 3, 12) },
-    ...{ since: null, zone: 'America/New_York', dayStarts: '06:00', step: 'hour', rounds: 2, voids: 0 },
+    ...{
+      since: null,
+      addedUp: null,
+      zone: 'America/New_York',
+      dayStarts: '06:00',
+      step: 'hour',
+      rounds: 2,
+      voids: 0,
+    },
     ...{ house: -1250, busyMs: 90_500, handle: 5000, mainWagers: { times: 2, amount: 5000 } },
     luck: { house: -1250, theoretical: 20, deviation: 4000, z: -0.3175 },
     books: 'known',

@@ -46,7 +46,7 @@ function Heading({ told, asked }: { readonly told: TableFigures; readonly asked:
   const { figures: words, shared } = useWords();
   const { settings } = useKnown();
   const { language } = useSpeech();
-  const { from, to, asOf, zone, dayStarts, since } = told;
+  const { from, to, asOf, zone, dayStarts, since, addedUp } = told;
   const { full } = useMemo(() => momentsIn(language, zone), [language, zone]);
   const whose = [
     ...(asked.dealer === null
@@ -63,7 +63,11 @@ function Heading({ told, asked }: { readonly told: TableFigures; readonly asked:
       <p class="quiet">
         {words.asOf(full(asOf))}. {words.day(dayStarts)}
       </p>
-      {since !== null && since > from ? <p role="note">{words.since(full(since))}</p> : null}
+      {since !== null && since > from ? (
+        <p role="note">
+          {addedUp === null ? words.since(full(since)) : words.addingUp(full(since), addedUp)}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -75,7 +79,7 @@ export function Figures() {
   // What is shown stays until the next answer is here.
   const [shown, show] = useState<{ readonly told: TableFigures; readonly asked: AskedFigures } | null>(null);
   const told = shown?.told ?? null;
-  const again = useAgain(told?.books === 'working');
+  const again = useAgain(told?.books === 'working' || (told?.addedUp ?? null) !== null);
   const answer = useHandsAnswer<TableFigures>(addressOf(asked), again);
   useEffect(() => {
     if (answer.kind === 'given') show({ told: answer.value, asked });

@@ -23,6 +23,8 @@ export const figures = {
   table: (name: string) => `Table ${name}`,
   nothing: 'No round ended in this period.',
   since: (when: string) => `Only from ${when} on: older rounds are in archives.`,
+  addingUp: (when: string, percent: number) =>
+    `Only from ${when} on: Sabot is still adding up older rounds, ${percent} % so far.`,
   adjusted: (times: string, house: string, together: string) =>
     `${times} ${times === '1' ? 'adjustment' : 'adjustments'} of settled rounds: the house ${house}, together ${together}`,
   rounds: 'Rounds',

@@ -24,6 +24,8 @@ export const figures: Words['figures'] = {
   table: (name) => `Mesa ${name}`,
   nothing: 'Ninguna ronda acabó en este período.',
   since: (when) => `Solo desde ${when}: las rondas anteriores están en archivos históricos.`,
+  addingUp: (when, percent) =>
+    `Solo desde ${when}: Sabot aún está sumando las rondas anteriores, hasta ahora ${percent} %.`,
   adjusted: (times, house, together) =>
     `${times} ${times === '1' ? 'ajuste' : 'ajustes'} de rondas liquidadas: la casa ${house}, en total ${together}`,
   rounds: 'Rondas',

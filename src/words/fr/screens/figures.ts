@@ -24,6 +24,8 @@ export const figures: Words['figures'] = {
   table: (name) => `Table ${name}`,
   nothing: 'Aucun coup ne s’est terminé dans cette période.',
   since: (when) => `Seulement à partir du ${when} : les coups antérieurs sont dans des archives.`,
+  addingUp: (when, percent) =>
+    `Seulement à partir du ${when} : Sabot additionne encore les coups antérieurs, ${percent} % pour l’instant.`,
   adjusted: (times, house, together) =>
     `${times} ${times === '1' ? 'ajustement' : 'ajustements'} de coups réglés : la maison ${house}, en tout ${together}`,
   rounds: 'Coups',
