@@ -110,7 +110,9 @@ const isIn = (said: readonly string[]) => said.some((text) => text.includes('"si
 describe('signing in', () => {
   test.each(ROLES)('by a %s leaves a journal that is in order', async (role) => {
     const pin = '731904';
-    await staff.change((all) => enrol(all, { id: 'New', number: '305', name: 'New', role, pin }, clock.now()));
+    await staff.change((all) =>
+      enrol(all, { id: 'New', number: '305', name: 'New', role, pin }, clock.now()),
+    );
     await stop();
     begin();
     const said: string[] = [];
