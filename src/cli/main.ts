@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   soak: async () => (await import('./soak.ts')).soakCommand(),
   demo: async () => (await import('./demo.ts')).demoCommand(),
   hand: async () => (await import('./hand/hand.ts')).handCommand(),
+  sheet: async () => (await import('./sheet/sheet.ts')).sheetCommand(),
   browse: async () => (await import('./browse.ts')).browseCommand(),
   verify: async () => (await import('./verify/verify.ts')).verifyCommand(),
   verifier: async () => (await import('./verifier/verifier.ts')).verifierCommand(),

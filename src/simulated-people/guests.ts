@@ -21,6 +21,8 @@ export interface GuestsParts {
   readonly chart: PlayersChart;
   /** No more boxes than this are played. */
   readonly boxes: number;
+  /** Nobody leaves: every box is played in every round. */
+  readonly full?: boolean;
 }
 
 /** How often each decision is taken by who plays as they please: seldom enough to let a round grow. */
@@ -49,16 +51,18 @@ export class Guests {
   readonly #luck: Luck;
   readonly #chart: PlayersChart;
   readonly #boxes: number;
+  readonly #full: boolean;
   /** Who is there, by seat; guests come and go. */
   readonly #seated = new Set<number>();
   /** The smallest chip: nobody puts down less, or a part of one. */
   #chip = 1;
 
-  constructor({ chance, luck, chart, boxes }: GuestsParts) {
+  constructor({ chance, luck, chart, boxes, full = false }: GuestsParts) {
     this.#chance = chance;
     this.#luck = luck;
     this.#chart = chart;
     this.#boxes = boxes;
+    this.#full = full;
   }
 
   /** What is put down before the next round. */
@@ -146,7 +150,7 @@ export class Guests {
   #comeAndGo(boxes: number): void {
     for (let seat = 1; seat <= boxes; seat++) {
       const there = this.#seated.has(seat);
-      if (!this.#chance.happens(there ? 0.08 : 0.12)) continue;
+      if (this.#full ? there : !this.#chance.happens(there ? 0.08 : 0.12)) continue;
       if (there) this.#seated.delete(seat);
       else this.#seated.add(seat);
     }

@@ -16,7 +16,7 @@ const COLUMNS = 100;
 const RULE = '─'.repeat(COLUMNS);
 
 /** Words that do not fit go to the next line, a little further in. */
-function wrapped(text: string, indent: number, further = indent + 2): string[] {
+export function wrapped(text: string, indent: number, further = indent + 2): string[] {
   const lines: string[] = [];
   let line = '';
   let margin = indent;

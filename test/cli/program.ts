@@ -1,8 +1,9 @@
 // The compiled program from outside, on journals of simulated rounds (`npm test` compiles it first).
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { projectRoot } from '../../src/program/project-root.ts';
 
-export const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'program', 'main.js');
+export const MAIN = join(projectRoot(), 'dist', 'program', 'main.js');
 
 /** Runs the program in a folder, with the clock of a zone, to its end. */
 export function runIn(folder: string, zone = 'UTC') {
