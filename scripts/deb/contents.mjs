@@ -12,9 +12,12 @@ export const AROUND_THE_PROGRAM = [
   ['systemd/sabot', 'usr/bin/sabot', 0o755],
   ['systemd/sabot.service', `${UNITS}/sabot.service`, 0o644],
   ['systemd/sabot-kiosk.service', `${UNITS}/sabot-kiosk.service`, 0o644],
+  ['systemd/sabot-backup.service', `${UNITS}/sabot-backup.service`, 0o644],
+  ['systemd/sabot-backup.timer', `${UNITS}/sabot-backup.timer`, 0o644],
   ['systemd/99-sabot.rules', 'usr/lib/udev/rules.d/99-sabot.rules', 0o644],
   ['systemd/sabot.sysusers.conf', 'usr/lib/sysusers.d/sabot.conf', 0o644],
   ['systemd/sabot.tmpfiles.conf', 'usr/lib/tmpfiles.d/sabot.conf', 0o644],
+  ['systemd/encrypt-keys', `${PROGRAM}/systemd/encrypt-keys`, 0o755],
   ['systemd/waiting.html', `${PROGRAM}/systemd/waiting.html`, 0o644],
 ];
 

@@ -37,7 +37,7 @@ interface Member {
   readonly content: Buffer;
 }
 
-/** The parts of the archive. Null when the bytes are none, or end too early. */
+/** The parts of the archive, or why there are none. */
 function membersOf(bytes: Buffer): Member[] | 'no-package' | 'package-cut-off' {
   if (bytes.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) return 'no-package';
   const members: Member[] = [];
@@ -74,21 +74,18 @@ export function pinnedKeys(folder: string = join(projectRoot(), RELEASE_KEYS)): 
   return files.sort().map((name) => releaseKeyOf(readFileSync(join(folder, name), 'utf8')));
 }
 
+/** The member that holds the signature. There is one way only to write it, so that no byte of a release can be another one. */
+function memberOf(name: string, signature: Buffer): Buffer {
+  const content = `${FORM}\n${name}\n${signature.toString('base64')}\n`;
+  const owner = ['0'.padEnd(12), '0'.padEnd(6), '0'.padEnd(6), '100644'.padEnd(8)].join('');
+  const header = `${MEMBER.padEnd(16)}${owner}${String(content.length).padEnd(10)}${HEADER_END}`;
+  return Buffer.from(`${header}${content}${content.length % 2 === 0 ? '' : '\n'}`);
+}
+
 /** The package with its signature at the end. The same package and key give the same bytes. */
 export function signPackage(bytes: Buffer, key: KeyObject): Buffer {
   const { name } = releaseKeyOf(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString());
-  const signature = sign(null, statementOf(bytes), key).toString('base64');
-  const content = `${FORM}\n${name}\n${signature}\n`;
-  const fields = [
-    MEMBER.padEnd(16),
-    '0'.padEnd(12),
-    '0'.padEnd(6),
-    '0'.padEnd(6),
-    '100644'.padEnd(8),
-    String(content.length).padEnd(10),
-  ];
-  const end = content.length % 2 === 0 ? '' : '\n';
-  return Buffer.concat([bytes, Buffer.from(`${fields.join('')}${HEADER_END}${content}${end}`)]);
+  return Buffer.concat([bytes, memberOf(name, sign(null, statementOf(bytes), key))]);
 }
 
 /** Null when one of the keys has signed every byte before the signature, and nothing follows it. */
@@ -100,11 +97,12 @@ export function signatureProblem(bytes: Buffer, keys: readonly ReleaseKey[]): Si
   if (!fits) return { code: members.length < MEMBERS.length ? 'package-cut-off' : 'no-package' };
   const [last, ...more] = members.slice(MEMBERS.length);
   if (last?.name !== MEMBER || more.length > 0) return { code: 'package-unsigned' };
-  const [form, name = '', signature = ''] = last.content.toString('latin1').split('\n');
+  const [form, name = '', text = ''] = last.content.toString('latin1').split('\n');
   if (form !== FORM) return { code: 'package-unsigned' };
   const known = keys.find((key) => key.name === name);
   if (!known) return { code: 'package-of-unknown-key', key: /^[0-9a-f]+$/.test(name) ? name : '?' };
-  const signed = statementOf(bytes.subarray(0, last.at));
-  const holds = verify(null, signed, known.key, Buffer.from(signature, 'base64'));
+  const signature = Buffer.from(text, 'base64');
+  const isWhole = bytes.subarray(last.at).equals(memberOf(name, signature));
+  const holds = isWhole && verify(null, statementOf(bytes.subarray(0, last.at)), known.key, signature);
   return holds ? null : { code: 'package-changed', key: name };
 }

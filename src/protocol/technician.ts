@@ -115,3 +115,13 @@ export interface UpgradeProblemCodes {
 }
 
 export type UpgradeProblem = Coded<UpgradeProblemCodes>;
+
+/** Why the data of a table is not deleted. */
+export interface EraseProblemCodes {
+  'erase-while-running': object;
+  'erase-in-hand': object;
+  'erase-other-name': { readonly table: string };
+  'erase-nothing': { readonly table: string };
+}
+
+export type EraseProblem = Coded<EraseProblemCodes>;

@@ -140,7 +140,7 @@ describe('what is there is not lost', () => {
 });
 
 test.each([
-  ['', 'missing required argument'],
+  ['', 'Name the file to be written'],
   ['.', 'is a folder. Name a file in it'],
   ['no/copy.db', 'There is no folder'],
   ['a.db --db nothing.db', 'There is no journal'],

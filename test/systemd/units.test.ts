@@ -2,9 +2,10 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AROUND_THE_PROGRAM, put } from '../../scripts/deb/contents.mjs';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { needs, run, SYSTEMD, settingsOf, temporaryFolder, write } from './machine.ts';
 
-const UNITS = ['sabot.service', 'sabot-kiosk.service'];
+const UNITS = ['sabot.service', 'sabot-kiosk.service', 'sabot-backup.service', 'sabot-backup.timer'];
 const PROGRAMS = ['env', 'cage', 'chromium'];
 
 let box = '';
@@ -40,8 +41,9 @@ describe('systemd-analyze', () => {
 
   /** In tenths: 0 is locked up, 100 wide open. */
   test.each([
-    ['sabot.service', 25],
-    ['sabot-kiosk.service', 35],
+    ['sabot.service', 17],
+    ['sabot-kiosk.service', 25],
+    ['sabot-backup.service', 10],
   ])('security gives %s an exposure of at most %i tenths', (unit, most) => {
     const rated = (threshold: number) =>
       run('systemd-analyze', [
@@ -87,6 +89,26 @@ describe('sabot.service', () => {
   test('starts the program, on its own Node, where the package puts it', () => {
     const [node = '', program = ''] = settings.get('ExecStart')?.[0]?.split(' ') ?? [];
     expect([node, program].map((file) => existsSync(join(box, file)))).toEqual([true, true]);
+  });
+});
+
+describe('the keys', () => {
+  test('come from systemd where the box has them encrypted, under the names that the table looks for', () => {
+    const handed = settingsOf('sabot.service').get('LoadCredentialEncrypted');
+    expect(handed).toEqual(['sabot.signing', 'sabot.sealing']);
+    const folder = temporaryFolder();
+    for (const name of handed ?? []) write(join(folder, name), '');
+    const files = keyFilesOf('/var/lib/sabot/table.db', '/var/lib/sabot-keys', folder);
+    expect([files.signing, files.sealing]).toEqual(handed?.map((name) => join(folder, name)));
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('sabot-backup.service', () => {
+  test('makes the backup of the day, and reaches no key', () => {
+    const settings = settingsOf('sabot-backup.service');
+    expect(settings.get('ExecStart')?.[0]).toMatch(/main\.js backup --keep \d+$/);
+    expect(settings.get('InaccessiblePaths')).toEqual(['-/var/lib/sabot-keys']);
   });
 });
 

@@ -3,9 +3,11 @@
 import type {
   AddressProblemCodes,
   CertificateProblemCodes,
+  EraseProblemCodes,
   RecordingProblemCodes,
   ReplayDifferenceCodes,
   StaffProblemCodes,
+  UpgradeProblemCodes,
 } from '../../src/protocol/technician.ts';
 import type { DiscardCodes } from '../../src/words/technician/discards.ts';
 import type { Samples } from './samples.ts';
@@ -216,5 +218,64 @@ export const DISCARDS: Samples<DiscardCodes> = {
   'no-such-button': [
     { code: 'no-such-button', line: 0 },
     { code: 'no-such-button', line: 8 },
+  ],
+};
+
+const key = '0123456789abcdef';
+
+export const UPGRADES: Samples<UpgradeProblemCodes> = {
+  'no-package': [
+    { code: 'no-package', path },
+    { code: 'no-package', path: '/b' },
+  ],
+  'package-cut-off': [
+    { code: 'package-cut-off', path },
+    { code: 'package-cut-off', path: '/b' },
+  ],
+  'package-unsigned': [
+    { code: 'package-unsigned', path },
+    { code: 'package-unsigned', path: '/b' },
+  ],
+  'package-of-unknown-key': [
+    { code: 'package-of-unknown-key', path, key },
+    { code: 'package-of-unknown-key', path: '/b', key },
+    { code: 'package-of-unknown-key', path, key: 'fedcba9876543210' },
+  ],
+  'package-changed': [
+    { code: 'package-changed', path, key },
+    { code: 'package-changed', path: '/b', key },
+    { code: 'package-changed', path, key: 'fedcba9876543210' },
+  ],
+  'package-of-another-program': [
+    { code: 'package-of-another-program', path, name: 'nano' },
+    { code: 'package-of-another-program', path: '/b', name: 'nano' },
+    { code: 'package-of-another-program', path, name: 'vim' },
+  ],
+  'package-for-another-machine': [
+    { code: 'package-for-another-machine', path, arch: 'arm64', own: 'amd64' },
+    { code: 'package-for-another-machine', path: '/b', arch: 'arm64', own: 'amd64' },
+    { code: 'package-for-another-machine', path, arch: 'i386', own: 'amd64' },
+    { code: 'package-for-another-machine', path, arch: 'arm64', own: 'i386' },
+  ],
+  'package-older': [
+    { code: 'package-older', path, version: '0.2.0', installed: '0.3.0' },
+    { code: 'package-older', path: '/b', version: '0.2.0', installed: '0.3.0' },
+    { code: 'package-older', path, version: '0.1.0', installed: '0.3.0' },
+    { code: 'package-older', path, version: '0.2.0', installed: '0.4.0' },
+  ],
+  'hand-open': [{ code: 'hand-open' }],
+  'hand-unknown': [{ code: 'hand-unknown' }],
+};
+
+export const ERASING: Samples<EraseProblemCodes> = {
+  'erase-while-running': [{ code: 'erase-while-running' }],
+  'erase-in-hand': [{ code: 'erase-in-hand' }],
+  'erase-other-name': [
+    { code: 'erase-other-name', table: 'table-1' },
+    { code: 'erase-other-name', table: 'table-2' },
+  ],
+  'erase-nothing': [
+    { code: 'erase-nothing', table: 'table-1' },
+    { code: 'erase-nothing', table: 'table-2' },
   ],
 };

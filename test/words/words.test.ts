@@ -11,6 +11,7 @@ import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
 import { STOP_SENTENCES } from '../../src/words/stops.ts';
 import { DISCARD_WORDS } from '../../src/words/technician/discards.ts';
+import { ERASE_PROBLEMS } from '../../src/words/technician/erase.ts';
 import {
   ADDRESS_PROBLEMS,
   ADDRESS_REMEDIES,
@@ -18,6 +19,7 @@ import {
 } from '../../src/words/technician/pages.ts';
 import { RECORDING_PROBLEMS, REPLAY_DIFFERENCES } from '../../src/words/technician/recordings.ts';
 import { STAFF_PROBLEMS } from '../../src/words/technician/staff.ts';
+import { UPGRADE_PROBLEMS } from '../../src/words/technician/upgrade.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
 import { DUES } from './dues.ts';
 import {
@@ -30,7 +32,16 @@ import {
   WHEEL_FAULTS,
 } from './samples.ts';
 import { STOPS } from './stops.ts';
-import { ADDRESSES, CERTIFICATES, DIFFERENCES, DISCARDS, RECORDINGS, STAFF } from './technician.ts';
+import {
+  ADDRESSES,
+  CERTIFICATES,
+  DIFFERENCES,
+  DISCARDS,
+  ERASING,
+  RECORDINGS,
+  STAFF,
+  UPGRADES,
+} from './technician.ts';
 
 /** Codes whose words are the same in every language: a person's own words, figures, and the name of the game. */
 const SAME_EVERYWHERE: readonly PropertyKey[] = ['said', 'total', 'blackjack'];
@@ -89,6 +100,8 @@ describe('every code is said in every language, with all its parameters', () => 
   test('of what stops a table', () => expectAllSaid(STOP_SENTENCES, STOPS));
   test('of the bytes that are discarded', () => expectAllSaid(DISCARD_WORDS, DISCARDS));
   test('of what is wrong with the staff', () => expectAllSaid(STAFF_PROBLEMS, STAFF));
+  test('of why a package is not installed', () => expectAllSaid(UPGRADE_PROBLEMS, UPGRADES));
+  test('of why the data of a table is not deleted', () => expectAllSaid(ERASE_PROBLEMS, ERASING));
   test('of pages that cannot be served', () => {
     expectAllSaid(CERTIFICATE_PROBLEMS, CERTIFICATES);
     expectAllSaid(ADDRESS_PROBLEMS, ADDRESSES);

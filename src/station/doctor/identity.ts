@@ -15,7 +15,7 @@ export function identityCheck(check: ProgramCheck): Check {
   return wrong(
     ABOUT,
     `Not as it was built: ${named}${more}. The table does not open.`,
-    'sudo sabot identity names all of them; find out who changed them, then install Sabot anew: sudo systemd/install',
+    'sudo sabot identity names all of them; find out who changed them, then install Sabot anew: sudo sabot upgrade sabot_VERSION_ARCHITECTURE.deb',
   );
 }
 

@@ -55,7 +55,7 @@ async function libusbCheck(load: () => Promise<unknown>): Promise<Check> {
       `The library for USB devices cannot be loaded: ${reason.split('\n')[0]}.`,
       reason.includes('libusb')
         ? 'sudo apt install libusb-1.0-0'
-        : 'Install Sabot anew: sudo systemd/install',
+        : 'Install Sabot anew: sudo sabot upgrade sabot_VERSION_ARCHITECTURE.deb',
     );
   }
 }

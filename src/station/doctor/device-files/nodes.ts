@@ -12,6 +12,14 @@ function rulesFile({ etc }: Machine): string {
   return join(etc, 'udev', 'rules.d', '99-sabot.rules');
 }
 
+/** A file of the house takes the place of the one that came with the package. */
+function rulesIn(machine: Machine): string {
+  const own = rulesFile(machine);
+  return textOf(
+    existsSync(own) ? own : join(machine.etc, '..', 'usr', 'lib', 'udev', 'rules.d', '99-sabot.rules'),
+  );
+}
+
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -51,12 +59,12 @@ export function portChecks(about: string, port: string, machine: Machine): Check
   if (existsSync(port)) return closedNode(about, port, machine);
   if (!port.startsWith('/dev/sabot/')) return [];
   const rules = rulesFile(machine);
-  if (!textOf(rules).includes(`SYMLINK+="${port.slice('/dev/'.length)}"`))
+  if (!rulesIn(machine).includes(`SYMLINK+="${port.slice('/dev/'.length)}"`))
     return [
       warning(
         about,
         `No rule in ${rules} makes ${port}.`,
-        `Add it, see systemd/99-sabot.rules; then: ${RELOAD}`,
+        `Copy /usr/lib/udev/rules.d/99-sabot.rules there and add it; then: ${RELOAD}`,
       ),
     ];
   return [

@@ -1,0 +1,1 @@
+export function putControl(tree: string, about: { version: string; arch: string; format: number }): void;
