@@ -1,10 +1,12 @@
 // npm run generate: the files that are made from others. A test fails when one of them is out of date.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { journalFormatPage } from '../docs/journal-format/page.ts';
 import { withTables } from '../docs/journal-tables.ts';
 import { keypadPage } from '../docs/keypad.ts';
 import { logEventsPage } from '../docs/log-events.ts';
+import { messagesPage } from '../docs/messages.ts';
+import { operatingPages } from '../docs/operating.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
 import { switchesPage } from '../docs/switches.ts';
@@ -23,12 +25,15 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/journal-format.md': () => journalFormatPage(root, queryTables()),
   'docs/keypad.md': keypadPage,
   'docs/log-events.md': logEventsPage,
+  'docs/messages.md': () => messagesPage(),
   'docs/switches.md': switchesPage,
   'docs/table.md': statechartPage,
   'docs/rules.md': () => rulesIndex(root),
+  ...operatingPages(),
 };
 
 for (const [file, content] of Object.entries(GENERATED)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content());
   process.stdout.write(`${file}\n`);
 }

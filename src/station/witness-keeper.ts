@@ -39,8 +39,11 @@ export function witnessKeeper(
 const WITHIN_MS = 500;
 /** A table that nobody touches looks so often whether its journal is still there. */
 const LOOK_EVERY_MS = 2_000;
-/** To bring rows home takes some milliseconds, in which the table hears nothing: it waits for a pause of people and devices. */
-const PAUSE_MS = 300;
+/**
+ * To bring rows home takes some milliseconds, on a slow card a tenth of a second, in which the table hears nothing: it waits for a
+ * pause of people and devices. Shorter than the time between two cards of a fast dealer (300 ms): otherwise there would be none in a deal.
+ */
+const PAUSE_MS = 100;
 /** Where there is no pause, it is done all the same after so long. */
 const NO_PAUSE_MS = 5_000;
 

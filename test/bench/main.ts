@@ -4,6 +4,7 @@ import { benchAttack } from './attack.ts';
 import { benchFigures } from './figures.ts';
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
+import { benchPi } from './pi.ts';
 import { benchProcess } from './process.ts';
 import { benchScreens } from './screens.ts';
 import { benchStation } from './station.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   process: benchProcess,
   screens: benchScreens,
   attack: benchAttack,
+  pi: benchPi,
 };
 
 const named = process.argv.slice(2);

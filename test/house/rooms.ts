@@ -33,7 +33,16 @@ export const ROOMS: readonly Room[] = [
   { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate', 'zod'] },
   {
     folder: 'src/docs',
-    mayUse: ['src/rules', 'src/packs', 'src/program', 'src/table', 'src/journal', 'src/station', 'src/words'],
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/program',
+      'src/table',
+      'src/journal',
+      'src/station',
+      'src/story',
+      'src/words',
+    ],
     packages: ['node:fs', 'node:path', 'xstate'],
   },
   {

@@ -77,7 +77,7 @@ ${stepsPart(words.afterwards, afterwards)}
 `;
 }
 
-const FORM_ROWS = 34;
+const FORM_ROWS = 31;
 
 function formPart({ form, fields, columns, dealerRow, signatures }: SheetWords): Markup {
   const lines = (names: readonly string[]) =>
