@@ -44,6 +44,7 @@ export function installPackageTools({ arm64, check }) {
     { name: 'g++', found: () => onPath('x86_64-linux-gnu-g++') },
     ...(arm64 ? [{ name: 'g++-aarch64-linux-gnu', found: () => onPath('aarch64-linux-gnu-g++') }] : []),
     ...(check ? [{ name: 'lintian', found: () => onPath('lintian') }] : []),
+    ...(check && arm64 ? [{ name: 'qemu-user-static', found: () => onPath('qemu-aarch64-static') }] : []),
   ]);
 }
 

@@ -35,11 +35,12 @@ function setVersion(program, version) {
   writeFileSync(file, `${JSON.stringify(about, null, 2)}\n`);
 }
 
-/** @param {string} tree @param {import('./target.mjs').Target} target @param {string} version */
-async function putProgram(tree, target, version) {
+/** @param {string} tree @param {import('./target.mjs').Target} target @param {{ version: string, pin?: string | undefined }} given */
+async function putProgram(tree, target, { version, pin }) {
   const program = join(tree, PROGRAM);
   put(tree, contents());
   setVersion(program, version);
+  if (pin) copyFileSync(pin, join(program, 'config', 'release-keys', 'pinned.pem'));
   putPackages(program, target);
   const node = nodeFor(target);
   mkdirSync(join(program, 'bin'));
@@ -60,10 +61,11 @@ function settle(tree, epoch) {
 }
 
 /**
- * @param {import('./target.mjs').Target} target @param {{ version: string }} given
+ * @param {import('./target.mjs').Target} target
+ * @param {{ version: string, pin?: string | undefined }} given `pin` is a public key that the program shall trust too.
  * @returns {Promise<{ file: string, identity: string }>}
  */
-export async function buildPackage(target, { version }) {
+export async function buildPackage(target, { version, pin }) {
   const { arch } = target;
   const tree = join(OUT, `tree-${arch}`);
   const file = join(OUT, `sabot_${version}_${arch}.deb`);
@@ -71,7 +73,7 @@ export async function buildPackage(target, { version }) {
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
   const { FORMAT } = await import('../../dist/src/journal/file/migrations.js');
-  const identity = await putProgram(tree, target, version);
+  const identity = await putProgram(tree, target, { version, pin });
   putPapers(tree, { version, epoch });
   chmodSync(join(tree, PROGRAM, 'dist', 'manifest.sha256'), 0o644);
   putControl(tree, { version, arch, format: FORMAT });

@@ -2,6 +2,7 @@
 // question has a time limit.
 import { problemText } from '../../words/technician/file-problems.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
+import { serviceChecks } from '../install/services.ts';
 import { backupWarnings } from '../warnings.ts';
 import { archiveChecks } from './archives.ts';
 import { type Check, fine, stopped, warning, wrong } from './check.ts';
@@ -93,6 +94,7 @@ async function diagnoseTable(
   const looked = await Promise.all([
     attempt('program', () => programChecks(machine, devices)),
     attempt('identity', identityChecks),
+    attempt('service', () => serviceChecks(machine)),
     attempt('pages', () => pagesChecks(config, answerer)),
     written,
     attempt('disk', () => diskChecks(config.journal, machine)),
