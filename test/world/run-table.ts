@@ -155,7 +155,13 @@ export function people(devices: LiveDevices, full = false) {
   const time = new PeopleTime(realClock);
   const luck = new Luck('run', {});
   const shoe = new Shoe(chanceOf('run/shoe'), 6, { occurs: () => false });
-  const guests = new Guests({ chance: chanceOf('run/guests'), luck, chart: chart.chart, full, boxes: full ? 7 : 3 });
+  const guests = new Guests({
+    chance: chanceOf('run/guests'),
+    luck,
+    chart: chart.chart,
+    full,
+    boxes: full ? 7 : 3,
+  });
   const person = (who: string, { number, pin }: (typeof STAFF)[number]) => ({
     signsInWith: { number, pin },
     chance: full ? steady(chanceOf(`run/${who}`)) : chanceOf(`run/${who}`),
