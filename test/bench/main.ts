@@ -10,6 +10,7 @@ import { benchScreens } from './screens.ts';
 import { benchStation } from './station.ts';
 import { benchTable } from './table.ts';
 import { benchVerify } from './verify.ts';
+import { benchWear } from './wear.ts';
 
 type Bench = (print: (line: string) => void) => void | Promise<void>;
 
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   screens: benchScreens,
   attack: benchAttack,
   pi: benchPi,
+  wear: benchWear,
 };
 
 const named = process.argv.slice(2);

@@ -1,6 +1,15 @@
 // A table's first journal, its loss, and a backup in its place: as the technician does it.
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import { lastMark } from '../../src/journal/chain/log.ts';
@@ -94,6 +103,21 @@ describe('sabot restore', () => {
     expect(JSON.parse(stdout).checks).toContainEqual(
       expect.objectContaining({ about: 'witness', level: 'ok' }),
     );
+  });
+
+  test('puts it onto a spare box that has only the keys from the safe, as in the drill of docs/install.md', () => {
+    const [old, spare] = [boxOf(), boxOf()];
+    old.table('init');
+    playsOn(old);
+    const backup = join(spare.folder, 'drill.db');
+    expect(old.sabot('backup', backup, '--db', old.path).status).toBe(0);
+    const [from, to] = [old.config().keys, spare.config().keys];
+    mkdirSync(dirname(to.signing), { recursive: true });
+    copyFileSync(from.signing, to.signing);
+    copyFileSync(from.sealing, to.sealing);
+    expect(spare.table('restore', '--json', backup)).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(spare.sabot('verify', spare.path, '--json').stdout)).toMatchObject({ ok: true });
+    playsOn(spare);
   });
 
   test('knows from the witness what is missing when the journal itself is gone', () => {

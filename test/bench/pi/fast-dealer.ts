@@ -3,8 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDoor } from '../../../src/simulated-people/page.ts';
 import { doorAt, people, type RunTable } from '../../world/run-table.ts';
 
-const CARD_EVERY_MS = 300;
-const TAP_MS = 100;
+export interface Pace {
+  readonly cardMs: number;
+  readonly tapMs: number;
+}
+
+const FAST: Pace = { cardMs: 300, tapMs: 100 };
 /** Who has nothing to do looks again at the next picture, or after so long. */
 const LOOKS_AGAIN_MS = 100;
 
@@ -23,11 +27,13 @@ export class FastDealer {
   readonly seen: Seen = { cards: [], taps: [], dealerWaited: 0 };
   readonly #people: ReturnType<typeof people>;
   readonly #devices: RunTable['devices'];
+  readonly #pace: Pace;
   #shown = '';
   #leftAt: number | null = null;
   #pictures = 0;
 
-  constructor({ devices }: RunTable) {
+  constructor({ devices }: RunTable, pace = FAST) {
+    this.#pace = pace;
     this.#devices = devices;
     this.#people = people(devices, true);
   }
@@ -81,8 +87,8 @@ export class FastDealer {
     this.#leftAt = from;
     while (this.#leftAt !== null && performance.now() - from < 10_000) await sleep(1);
     const taken = performance.now() - from;
-    this.seen.dealerWaited += Math.max(0, taken - CARD_EVERY_MS);
-    await sleep(Math.max(0, CARD_EVERY_MS - taken));
+    this.seen.dealerWaited += Math.max(0, taken - this.#pace.cardMs);
+    await sleep(Math.max(0, this.#pace.cardMs - taken));
   }
 
   /** Who signs in waits for the hash of the PIN, which is slow on purpose: that is no tap. */
@@ -92,7 +98,7 @@ export class FastDealer {
     while (page.busy) await sleep(1);
     if (page.token !== token) return;
     this.seen.taps.push(performance.now() - from);
-    await sleep(TAP_MS);
+    await sleep(this.#pace.tapMs);
   }
 
   /** Looks at every picture before the dealer does. */
