@@ -9,7 +9,15 @@ import { giveUp, root, run, say } from './project.mjs';
 const buildStamp = join(root, 'dist', '.built');
 const screensStamp = join(root, 'dist', 'screens', '.built');
 const manifest = join(root, 'dist', 'manifest.sha256');
-const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/hil', 'test/journal/children'];
+const compiledFolders = [
+  'src',
+  'drivers',
+  'hardware-sim',
+  'test/bench',
+  'test/hil',
+  'test/machine',
+  'test/journal/children',
+];
 
 /** Runs a JavaScript program of the project on its own Node. @param {readonly string[]} args */
 export function runNode(args) {

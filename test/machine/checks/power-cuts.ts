@@ -1,0 +1,103 @@
+// The plug is pulled in the middle of a hand. What was acknowledged is there, the hand goes on, and `verify` is content.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FoundTable, foundOn, verified } from '../host/cut-disk.ts';
+import { type Guest, sleep } from '../host/guest.ts';
+import { isInHand } from '../host/machine.ts';
+import type { Disk } from '../host/qemu.ts';
+import { type Check, demand, type Surroundings } from './check.ts';
+
+const CUTS = { short: 25, all: 150 };
+const CONTROL_CUTS = 5;
+/** So many inputs at least are acknowledged before each cut: a cut in which nothing happens proves nothing. */
+const FLOOR = 6;
+const FLOOR_OF_CONTROL = 12;
+const SPEED = 30;
+const LAST_MOMENT_MS = 500;
+const CONFIG = '/etc/sabot/table.yaml';
+
+const acknowledged = ({ promised }: Guest) => promised.filter((one) => !('card' in one)).length;
+
+/** Plays on until enough has been acknowledged, and cuts in the middle of a hand. */
+async function playedAndCut(guest: Guest, floor: number): Promise<void> {
+  const before = acknowledged(guest);
+  await guest.play(SPEED);
+  await guest.until(
+    async () => acknowledged(guest) >= before + floor && isInHand((await guest.look())?.phase),
+    `${floor} acknowledged inputs, and a hand`,
+  );
+  await sleep(Math.random() * LAST_MOMENT_MS);
+  await guest.qemu.cutPower();
+}
+
+function goesOn({ phase, lost, doubled }: FoundTable): void {
+  demand(lost.length === 0, () => `lost: ${lost.slice(0, 3).join('; ')} (${lost.length} in all)`);
+  demand(doubled.length === 0, () => `cards that are there twice: ${doubled.join(', ')}`);
+  demand(phase !== 'closed', () => 'the table is closed: its hand is gone');
+}
+
+/** The same disk in a machine that is switched on again: the service starts by itself, and the people play on. */
+async function bootedAgain({ machine }: Surroundings, data: Disk, found: FoundTable): Promise<void> {
+  const guest = await machine.boot(data);
+  await guest.until(
+    async () => (await guest.tries('systemctl is-active sabot')).code === 0,
+    'the service after the cut',
+  );
+  await guest.arrive();
+  const seen = await guest.look();
+  demand(seen?.phase === found.phase, () => `the table is in ${seen?.phase}, and was in ${found.phase}`);
+  await guest.play(SPEED);
+  await guest.until(async () => ((await guest.look())?.round ?? 0) > found.rounds, 'the end of the hand');
+  await guest.qemu.cutPower();
+}
+
+export const powerCuts: Check = {
+  name: 'power-cuts',
+  sentence: 'power cuts in the middle of a hand lose nothing that was acknowledged, and the hand goes on',
+  async run(surroundings) {
+    const { machine, folder, project, all, progress } = surroundings;
+    const cuts = all ? CUTS.all : CUTS.short;
+    let inputs = 0;
+    for (let cut = 1; cut <= cuts; cut++) {
+      const { guest, data } = await machine.resume();
+      const tableYaml = await guest.shell(`cat ${CONFIG}`);
+      await playedAndCut(guest, FLOOR);
+      const at = join(folder, `cut-${cut}`);
+      const found = foundOn(data, at, tableYaml, guest.promised);
+      goesOn(found);
+      verified(found, project);
+      inputs += acknowledged(guest);
+      progress(
+        `cut ${cut} of ${cuts}: ${acknowledged(guest)} acknowledged, all there; the hand is in ${found.phase}`,
+      );
+      if (cut === cuts) await bootedAgain(surroundings, data, found);
+      rmSync(at, { recursive: true, force: true });
+    }
+    return `${cuts} cuts, ${inputs} acknowledged inputs, none lost, none doubled; verify is content; after the last cut a boot went on with the hand`;
+  },
+};
+
+const PRELOAD = `mkdir -p /run/systemd/system/sabot.service.d
+printf '[Service]\\nEnvironment=NODE_OPTIONS=--import=/machine/dist/test/machine/guest/normal-sync.js\\n' \\
+  > /run/systemd/system/sabot.service.d/normal.conf
+systemctl daemon-reload && systemctl restart sabot`;
+
+export const control: Check = {
+  name: 'control',
+  sentence: 'the same cuts with synchronous=NORMAL do lose: so the check of power cuts can fail',
+  async run({ machine, folder, progress }) {
+    for (let cut = 1; cut <= CONTROL_CUTS; cut++) {
+      const { guest, data } = await machine.resume();
+      const tableYaml = await guest.shell(`cat ${CONFIG}`);
+      await guest.shell(PRELOAD);
+      await playedAndCut(guest, FLOOR_OF_CONTROL);
+      const at = join(folder, `control-${cut}`);
+      const { lost } = foundOn(data, at, tableYaml, guest.promised);
+      rmSync(at, { recursive: true, force: true });
+      progress(`cut ${cut}: ${lost.length} of ${acknowledged(guest)} lost`);
+      if (lost.length > 0)
+        return `${lost.length} of ${acknowledged(guest)} acknowledged inputs lost in cut ${cut}`;
+    }
+    throw new Error(`nothing was lost in ${CONTROL_CUTS} cuts: the check of power cuts sees nothing.`);
+  },
+};

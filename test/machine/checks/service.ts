@@ -1,0 +1,122 @@
+// The service as systemd runs it: alive, alone, watched over and fenced in.
+import type { Guest } from '../host/guest.ts';
+import { isInHand } from '../host/machine.ts';
+import { type Check, demand } from './check.ts';
+
+const ALIVE_FOR_S = 30;
+const SPEED = 30;
+const ROUNDS = { short: 2, all: 40 };
+
+async function property(guest: Guest, name: string): Promise<string> {
+  return await guest.shell(`systemctl show sabot --value -p ${name}`);
+}
+
+async function isActive(guest: Guest): Promise<boolean> {
+  return (await guest.tries('systemctl is-active sabot')).code === 0;
+}
+
+export const ready: Check = {
+  name: 'ready',
+  sentence: `the service is ready, and alive after ${ALIVE_FOR_S} seconds without a restart`,
+  async run({ machine }) {
+    const { guest } = await machine.resume();
+    await guest.shell(`sleep ${ALIVE_FOR_S}`);
+    demand(await isActive(guest), () => 'the service is not active');
+    const restarts = await property(guest, 'NRestarts');
+    demand(restarts === '0', () => `it was started again ${restarts} times`);
+    const seen = await guest.look();
+    const notReady = Object.entries(seen?.devices ?? {}).filter(([, condition]) => condition !== 'ready');
+    demand(seen !== null && notReady.length === 0, () => `not ready: ${JSON.stringify(notReady)}`);
+    const names = await guest.shell('ls /dev/sabot && stat -L -c "%G %a %n" /dev/sabot/*');
+    for (const name of ['scanner', 'wheel', 'reader', 'keypad', 'buttons'])
+      demand(
+        names.includes(`sabot 660 /dev/sabot/${name}`),
+        () => `udev has not named the ${name}: ${names}`,
+      );
+    await guest.qemu.cutPower();
+    return 'five devices ready by their udev names, no restart';
+  },
+};
+
+export const shoe: Check = {
+  name: 'play',
+  sentence: 'the simulated people play on, card after card through the real ports',
+  async run({ machine, all }) {
+    const { guest } = await machine.resume();
+    const first = (await guest.look())?.round ?? 0;
+    const rounds = all ? ROUNDS.all : ROUNDS.short;
+    await guest.play(SPEED);
+    await guest.until(async () => ((await guest.look())?.round ?? 0) >= first + rounds, `${rounds} rounds`);
+    await guest.rest();
+    const seen = await guest.look();
+    demand((await property(guest, 'NRestarts')) === '0', () => 'the service was started again');
+    await guest.qemu.cutPower();
+    return `${rounds} rounds, ${seen?.cardsOut} cards out of this shoe, ${guest.promised.length} things acknowledged`;
+  },
+};
+
+export const watchdog: Check = {
+  name: 'watchdog',
+  sentence: 'the watchdog ends a station that hangs, and the table comes back in the same hand',
+  async run({ machine }) {
+    const { guest } = await machine.resume();
+    const before = await guest.look();
+    demand(isInHand(before?.phase), () => `the table is in ${before?.phase}`);
+    await guest.shell('kill -STOP $(systemctl show sabot --value -p MainPID)');
+    await guest.until(async () => Number(await property(guest, 'NRestarts')) > 0, 'the watchdog');
+    const said = await guest.shell('journalctl -u sabot -o cat --no-pager | grep -i watchdog');
+    await guest.until(() => isActive(guest), 'the service');
+    await guest.until(async () => ((await guest.look())?.seq ?? 0) > (before?.seq ?? 0), 'the pages');
+    const after = await guest.look();
+    demand(
+      after?.phase === before?.phase &&
+        after?.round === before?.round &&
+        after?.cardsOut === before?.cardsOut,
+      () => `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
+    );
+    await guest.play(SPEED);
+    await guest.until(
+      async () => ((await guest.look())?.round ?? 0) > (before?.round ?? 0),
+      'the end of the hand',
+    );
+    await guest.qemu.cutPower();
+    return `${said.split('\n')[0]}; round ${before?.round} went on in ${before?.phase}`;
+  },
+};
+
+export const fence: Check = {
+  name: 'filter',
+  sentence:
+    'the seccomp filter is in force, and neither it nor anything else has killed or refused the station',
+  async run({ machine }) {
+    const { guest } = await machine.resume();
+    const status = await guest.shell(
+      'grep -E "^(Seccomp|NoNewPrivs|CapEff|CapBnd):" /proc/$(systemctl show sabot --value -p MainPID)/status',
+    );
+    demand(/^Seccomp:\s+2$/m.test(status), () => `no filter: ${status}`);
+    demand(/^NoNewPrivs:\s+1$/m.test(status), () => `new privileges: ${status}`);
+    demand(/^CapEff:\s+0+$/m.test(status) && /^CapBnd:\s+0+$/m.test(status), () => `capabilities: ${status}`);
+    const refused =
+      'systemd-run --wait --quiet --collect -p SystemCallFilter="$(systemctl show sabot --value -p SystemCallFilter)" \
+      -p SystemCallErrorNumber=EPERM /usr/bin/mount -t tmpfs none /mnt';
+    demand((await guest.tries(refused)).code !== 0, () => 'under the same filter a mount is possible');
+    const { out } = await guest.tries('journalctl --no-pager -o cat | grep -E "SIGSYS|type=1326"');
+    demand(out.trim() === '', () => `the filter has struck: ${out}`);
+    await guest.qemu.cutPower();
+    return 'filter, no new privileges, no capabilities';
+  },
+};
+
+export const second: Check = {
+  name: 'second-start',
+  sentence: 'a second start on the same journal is refused, and the table plays on',
+  async run({ machine }) {
+    const { guest } = await machine.resume();
+    const { code, out } = await guest.tries('sabot run --config /etc/sabot/table.yaml 2>&1');
+    demand(code === 2, () => `it ended with ${code}: ${out}`);
+    demand(await isActive(guest), () => 'the first one is not active any more');
+    demand((await property(guest, 'NRestarts')) === '0', () => 'the first one was started again');
+    await guest.qemu.cutPower();
+    return `refused with exit code ${code}`;
+  },
+};

@@ -1,0 +1,118 @@
+// The machine of a run: booted once, Sabot installed from its package, the table opened and in the middle of a hand. So it is saved, and
+// resumed for every check.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UNSETTLED } from '../../../src/table/chart/phases.ts';
+import { checksDisk, dataDisk, layerOn } from './disks.ts';
+import { Guest } from './guest.ts';
+import type { Image } from './image.ts';
+import { configuration, installed } from './installing.ts';
+import { type Disk, Qemu } from './qemu.ts';
+
+export interface MachineParts {
+  /** For everything that is made on the way. */
+  readonly folder: string;
+  readonly image: Image;
+  readonly project: string;
+  /** The packages by the names that they have in the machine. */
+  readonly packages: Readonly<Record<string, string>>;
+  say(sentence: string): void;
+}
+
+/** A machine that runs, with the disk of its table. */
+export interface Running {
+  readonly guest: Guest;
+  readonly data: Disk;
+}
+
+const OPENING_SPEED = 20;
+
+export class Machine {
+  readonly #parts: MachineParts;
+  readonly #system: Disk;
+  readonly #checks: Disk;
+  readonly #data: Disk;
+  readonly #saved: string;
+  readonly #running = new Set<Qemu>();
+  #number = 0;
+
+  private constructor(parts: MachineParts, data: Disk) {
+    const { folder, image, project, packages } = parts;
+    this.#parts = parts;
+    this.#saved = join(folder, 'saved');
+    this.#system = layerOn({ file: image.disk, format: 'raw' }, join(folder, 'system.qcow2'));
+    this.#data = layerOn(data, join(folder, 'data.qcow2'));
+    this.#checks = checksDisk(folder, project, packages);
+  }
+
+  static async prepare(parts: MachineParts): Promise<Machine> {
+    const { folder, say } = parts;
+    mkdirSync(folder, { recursive: true });
+    const machine = new Machine(parts, await dataDisk(folder));
+    say('booting the machine …');
+    const guest = await machine.#start(machine.#nextFolder(), [machine.#system, machine.#data]);
+    await guest.greeted();
+    say('installing the package in it …');
+    await installed(guest);
+    await configuration(guest);
+    say('starting the table, and opening it …');
+    await guest.shell('systemctl start sabot');
+    await guest.arrive();
+    await guest.play(OPENING_SPEED);
+    await guest.until(async () => isInHand((await guest.look())?.phase), 'the first hand');
+    await guest.rest();
+    say('saving it in the middle of a hand …');
+    await guest.shell('sync');
+    await guest.qemu.save(machine.#saved);
+    return machine;
+  }
+
+  /** The saved machine goes on. What it changes is kept as long as somebody uses its disk. */
+  async resume(): Promise<Running> {
+    const folder = this.#nextFolder();
+    const data = layerOn(this.#data, join(folder, 'data.qcow2'));
+    const system = layerOn(this.#system, join(folder, 'system.qcow2'));
+    const guest = await this.#start(folder, [system, data], this.#saved);
+    return { guest, data };
+  }
+
+  /** A machine that was off is switched on: the same system, and the table's disk as it is. */
+  async boot(data: Disk): Promise<Guest> {
+    const folder = this.#nextFolder();
+    const guest = await this.#start(folder, [layerOn(this.#system, join(folder, 'system.qcow2')), data]);
+    await guest.greeted();
+    return guest;
+  }
+
+  /** A check that failed leaves its machine behind. */
+  stopAll(): void {
+    for (const qemu of this.#running) void qemu.cutPower();
+  }
+
+  #nextFolder(): string {
+    const folder = join(this.#parts.folder, String(++this.#number));
+    mkdirSync(folder);
+    return folder;
+  }
+
+  async #start(folder: string, disks: readonly Disk[], resumes?: string): Promise<Guest> {
+    const all = [...disks, this.#checks];
+    const qemu = new Qemu({
+      folder,
+      image: this.#parts.image,
+      disks: all,
+      ...(resumes !== undefined && { resumes }),
+    });
+    this.#running.add(qemu);
+    void qemu.ended.then(() => this.#running.delete(qemu));
+    const guest = new Guest(qemu);
+    await guest.connect();
+    if (resumes !== undefined) await qemu.goesOn();
+    return guest;
+  }
+}
+
+/** Cards are on the table, and the hand is not over. */
+export function isInHand(phase: string | undefined): boolean {
+  return UNSETTLED.some((one) => one === phase);
+}

@@ -1,0 +1,52 @@
+// What the checks outside ask of the agent inside the machine, and what it tells them. One line of JSON each.
+import type { DeviceName } from '../../hardware-sim/world/devices.ts';
+
+/** How a cable is pulled: while nothing is said, when half of a frame is out, or while the station writes. */
+export const PULLS = ['idle', 'mid-frame', 'mid-write'] as const;
+export type Pull = (typeof PULLS)[number];
+
+export type Wish =
+  | { readonly do: 'shell'; readonly script: string }
+  /** People and devices take their places at the table that runs. */
+  | { readonly do: 'arrive' }
+  | { readonly do: 'play'; readonly speed: number }
+  | { readonly do: 'rest' }
+  | { readonly do: 'look' }
+  | { readonly do: 'pull'; readonly device: DeviceName; readonly how: Pull }
+  | { readonly do: 'plug'; readonly device: DeviceName }
+  /** The file's bytes in base64; null when there is none. */
+  | { readonly do: 'file'; readonly path: string };
+
+export type Asked = Wish & { readonly id: number };
+
+export interface ShellDone {
+  readonly code: number;
+  readonly out: string;
+}
+
+/** What the dealer's screen shows. */
+export interface Seen {
+  readonly seq: number;
+  readonly phase: string;
+  readonly round: number;
+  readonly cardsOut: number;
+  readonly standsStill: string | null;
+  /** Whom the floor is called for, and whatever else is amiss. */
+  readonly trouble: string;
+  readonly devices: Readonly<Record<string, string>>;
+}
+
+export type Told =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
+  /** The agent has started. */
+  | { readonly hello: true };
+
+/** What left the machine as it happened: it was promised, so it may never be lost. */
+export type Promised =
+  /** The station has said that an input is taken, as this row. */
+  | { readonly seq: number; readonly person: string; readonly type: string }
+  /** The scanner has been told that the station has everything up to this number. */
+  | { readonly scanner: number }
+  /** The card with this running number has left the shoe. */
+  | { readonly card: number; readonly face: string };
