@@ -159,7 +159,9 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
         this.#takeSpinning(said.id, now, draft);
         break;
       case 'stopped':
-        if (this.#isResult(said.id, frame, draft)) draft.event(said);
+        if (!this.#isResult(said.id, frame, draft)) break;
+        if (said.section < said.sections) draft.event(said);
+        else draft.event({ ...said, type: 'fault', code: 'impossible-section' });
         break;
       case 'fault':
         this.#takeFault(said, frame, draft);

@@ -13,6 +13,14 @@ export type WheelEvent =
       readonly code: number;
       readonly sentence: string;
     }
+  /** The wheel is at rest, and names a section that it does not have. */
+  | {
+      readonly type: 'fault';
+      readonly id: number;
+      readonly code: 'impossible-section';
+      readonly section: number;
+      readonly sections: number;
+    }
   /** The driver has waited for so long: the wheel has not begun to turn, or has not stopped. A result may still come. */
   | {
       readonly type: 'fault';

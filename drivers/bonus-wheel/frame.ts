@@ -52,7 +52,7 @@ export type WheelSays =
       WheelState)
   | ({ readonly type: 'health' } & WheelState)
   | { readonly type: 'spinning'; readonly id: number }
-  /** Sections count from 0. */
+  /** Sections count from 0. A wheel that is out of order may name one that it does not have. */
   | { readonly type: 'stopped'; readonly id: number; readonly section: number; readonly sections: number }
   /** With an id it is the result of that spin; with 0 it is about no spin. */
   | { readonly type: 'fault'; readonly id: number; readonly code: number; readonly sentence: string };
@@ -107,7 +107,7 @@ export function decodeSaid(frame: Frame): WheelSays | null {
   if (type === SAYS.spinning) return payload.length === 0 ? { type: 'spinning', id } : null;
   if (type === SAYS.stopped) {
     const [section = 0, sections = 0] = payload;
-    return payload.length === 2 && section < sections ? { type: 'stopped', id, section, sections } : null;
+    return payload.length === 2 ? { type: 'stopped', id, section, sections } : null;
   }
   if (type === SAYS.fault) {
     const [code] = payload;

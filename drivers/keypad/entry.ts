@@ -16,8 +16,11 @@ export const CODE_ENTRY: EntryRules = { mode: 'code', shortest: 1, longest: 12, 
 export const NUMBER_ENTRY: EntryRules = { mode: 'pin', shortest: 3, longest: 6, timeout: 10_000 };
 export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 6, longest: 12, timeout: 10_000 };
 
-/** The same key again within this many milliseconds was held or bounced: nobody types as fast. */
-export const SAME_KEY_WITHIN = 80;
+/**
+ * Enter again within this many milliseconds is the same press: a worn key must not confirm what it has just submitted. All other
+ * keys count, however fast: the keypad tells bounces from presses, and running numbers tell a repeated report from a press.
+ */
+export const SAME_ENTER_WITHIN = 80;
 
 /** Why a key was ignored. `held`: it was held or bounced, so it was no new press. */
 export type WhyIgnored =
@@ -85,7 +88,8 @@ export function keyLost(entry: Entry): EntryStep {
 /** A key that comes after the time-out begins a new line. */
 export function press(before: Entry, key: Key, now: number): EntryStep {
   const entry = expire(before, now)?.entry ?? before;
-  const again = entry.last?.key.reveal() === key && Math.abs(now - entry.last.at) < SAME_KEY_WITHIN;
+  const isEnterAgain = key === 'enter' && entry.last?.key.reveal() === key;
+  const again = isEnterAgain && Math.abs(now - (entry.last?.at ?? 0)) < SAME_ENTER_WITHIN;
   const next: Entry = { ...entry, last: { key: new Secret(key), at: now } };
   if (again) return ignored(next, { code: 'held' });
   if (key === 'clear') return cleared(next, 'clear');

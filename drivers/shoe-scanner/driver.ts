@@ -222,10 +222,13 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
 
   #deliver(delivered: readonly Delivered<ShoeHappening>[], now: number, draft: Draft<ScannerEvent>): void {
     for (const one of delivered) {
-      draft.event(one.kind === 'item' ? one.item : { type: 'lost', from: one.from, to: one.to });
+      if (one.kind === 'item') draft.event(one.item);
+      else if (one.kind === 'lost') draft.event({ type: 'lost', from: one.from, to: one.to });
+      else draft.event({ type: 'contradiction', number: one.number });
     }
+    const isProgress = delivered.some(({ kind }) => kind !== 'contradiction');
     if (!this.#sequence?.incomplete) this.#stopAsking();
-    else if (delivered.length > 0) this.#waitAgain(now);
+    else if (isProgress) this.#waitAgain(now);
     else if (this.#askAt === Number.POSITIVE_INFINITY) this.#askAgain(now, draft);
   }
 

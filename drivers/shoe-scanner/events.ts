@@ -9,6 +9,8 @@ export type ScannerEvent =
   | { readonly type: 'unheard'; readonly to: number }
   /** These numbers were used and can no longer be got: cards may be missing. */
   | { readonly type: 'lost'; readonly from: number; readonly to: number }
+  /** The scanner has said two things under this number; the first was passed on. Told once for each number. */
+  | { readonly type: 'contradiction'; readonly number: number }
   /** It is another scanner, or it has lost its memory. Nothing is reported until `accept-numbering`. */
   | {
       readonly type: 'numbering-restarted';

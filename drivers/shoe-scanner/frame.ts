@@ -1,5 +1,5 @@
 // The messages between the shoe scanner and the host, and their frames (WIRE.md).
-import type { Frame } from '../link/frame.ts';
+import { type Frame, MAX_NUMBER } from '../link/frame.ts';
 import {
   type DeviceState,
   decodeHealth,
@@ -78,12 +78,17 @@ export type ScannerIsTold =
 
 /** A scanner that claims to keep impossible numbers keeps none. */
 export function scannerState({ number, boots, health, flags, mark }: DeviceState): ScannerState {
-  const keptFrom = Math.max(1, Math.min(mark, number + 1));
+  const keptFrom = mark === 0 ? number + 1 : Math.min(mark, number + 1);
   return { boots, health, armed: (flags & ARMED) !== 0, last: number, keptFrom };
 }
 
 function deviceState({ boots, health, armed, last, keptFrom }: ScannerState): DeviceState {
-  return { number: last, boots, health, flags: armed ? ARMED : 0, mark: keptFrom };
+  return { number: last, boots, health, flags: armed ? ARMED : 0, mark: markOf(keptFrom) };
+}
+
+/** After the last number there is none: 0 says that nothing is kept. */
+function markOf(keptFrom: number): number {
+  return keptFrom > MAX_NUMBER ? 0 : keptFrom;
 }
 
 export function encodeSaid(message: ScannerSays): Frame {
@@ -99,7 +104,7 @@ export function encodeSaid(message: ScannerSays): Frame {
       return { type: SAYS.card, number, payload };
     }
     case 'gone':
-      return { type: SAYS.gone, number: message.keptFrom, payload: EMPTY };
+      return { type: SAYS.gone, number: markOf(message.keptFrom), payload: EMPTY };
     default:
       return { type: SAYS[message.type], number: message.number, payload: EMPTY };
   }
@@ -136,7 +141,8 @@ export function decodeSaid(frame: Frame): ScannerSays | null {
     return state && { type: 'health', ...scannerState(state) };
   }
   if (frame.type === SAYS.gone) {
-    return frame.payload.length === 0 ? { type: 'gone', keptFrom: frame.number } : null;
+    const keptFrom = frame.number === 0 ? MAX_NUMBER + 1 : frame.number;
+    return frame.payload.length === 0 ? { type: 'gone', keptFrom } : null;
   }
   return decodeHappening(frame);
 }

@@ -2,13 +2,20 @@
 
 /** Numbers further ahead are not held: the device is asked for them when their turn comes. */
 export const HELD_AHEAD = 128;
+/** What was said under so many numbers is remembered, to notice when the device says something else under one of them. */
+const REMEMBERED = 512;
+/** It was noticed already. */
+const CONTRADICTED = '';
 
 export type Delivered<Item> =
   | { readonly kind: 'item'; readonly item: Item }
-  | { readonly kind: 'lost'; readonly from: number; readonly to: number };
+  | { readonly kind: 'lost'; readonly from: number; readonly to: number }
+  /** The device has said two things under one number. Told once for each number; the first of them counts. */
+  | { readonly kind: 'contradiction'; readonly number: number };
 
 export class Sequence<Item> {
   readonly #held = new Map<number, Item>();
+  readonly #said = new Map<number, string>();
   #reported: number;
   #acknowledged: number;
   #highest: number;
@@ -40,10 +47,13 @@ export class Sequence<Item> {
 
   /** What can be delivered after this one. A number that was already delivered adds nothing. */
   take(number: number, item: Item): Delivered<Item>[] {
-    if (number <= this.#reported) return [];
+    const told: Delivered<Item>[] = this.#contradicts(number, item)
+      ? [{ kind: 'contradiction', number }]
+      : [];
+    if (number <= this.#reported) return told;
     this.exists(number);
-    if (number <= this.#reported + HELD_AHEAD) this.#held.set(number, item);
-    return this.#inTurn();
+    if (number <= this.#reported + HELD_AHEAD && !this.#held.has(number)) this.#held.set(number, item);
+    return [...told, ...this.#inTurn()];
   }
 
   /** The device has used this number. */
@@ -84,6 +94,24 @@ export class Sequence<Item> {
   forgetHeld(): void {
     this.#held.clear();
     this.#highest = this.#reported;
+  }
+
+  #contradicts(number: number, item: Item): boolean {
+    const said = JSON.stringify(item);
+    const before = this.#said.get(number);
+    if (before === undefined) {
+      if (number > this.#reported && number <= this.#reported + HELD_AHEAD) this.#remember(number, said);
+      return false;
+    }
+    if (before === said || before === CONTRADICTED) return false;
+    this.#said.set(number, CONTRADICTED);
+    return true;
+  }
+
+  #remember(number: number, said: string): void {
+    this.#said.set(number, said);
+    const [oldest] = this.#said.keys();
+    if (this.#said.size > REMEMBERED && oldest !== undefined) this.#said.delete(oldest);
   }
 
   #inTurn(): Delivered<Item>[] {

@@ -15,7 +15,8 @@ import { identityOf, ReportLink, type ReportSpeaker } from './report-link.ts';
 const SETTLED_MS = 20;
 const STUCK_AFTER_MS = 30_000;
 const KEY_IS_STUCK = 1;
-const HELD_MS = 90;
+/** A quick finger: with the time that a button needs to come up, a key can be pressed again after 110 ms. */
+const HELD_MS = 60;
 
 /** A key as the firmware sees it. */
 interface Contact {

@@ -1,5 +1,5 @@
 // The firmware of the shoe scanner, as drivers/shoe-scanner/WIRE.md says. The caller says what leaves the shoe.
-import { encodeFrame } from '../../drivers/link/frame.ts';
+import { encodeFrame, MAX_NUMBER } from '../../drivers/link/frame.ts';
 import { type Firmware, VERSION, type Version } from '../../drivers/link/greeting.ts';
 import { Parser } from '../../drivers/link/parser.ts';
 import {
@@ -20,6 +20,7 @@ const TROUBLES = { none: 0, 'dirty-window': 1, sensor: 128, memory: 129, jam: 13
 export type ScannerTrouble = keyof typeof TROUBLES;
 
 const NUMBERS_DROPPED = 2;
+const NUMBERS_USED_UP = 131;
 const LAMP_WITHOUT_HOST_MS = 3_000;
 
 export interface ScannerParts {
@@ -32,6 +33,8 @@ export interface ScannerParts {
   /** Left out: the newest. */
   readonly version?: Version;
   readonly firmware?: Firmware;
+  /** Whether it says a card again with another face. Asked for each card that the host has stored. */
+  contradicts?(): boolean;
 }
 
 export class ShoeScanner implements Program {
@@ -40,6 +43,7 @@ export class ShoeScanner implements Program {
   readonly #room: number;
   readonly #version: Version;
   readonly #firmware: Firmware;
+  readonly #contradicts: () => boolean;
   /** Stored: these survive a power cut. */
   #last: number;
   readonly #kept = new Map<number, ShoeHappening>();
@@ -55,6 +59,7 @@ export class ShoeScanner implements Program {
     this.#name = name;
     this.#version = version;
     this.#firmware = firmware;
+    this.#contradicts = () => parts.contradicts?.() ?? false;
     this.#room = room;
     this.#last = last;
     this.board = new Board(name, surroundings, 'own', this);
@@ -129,7 +134,8 @@ export class ShoeScanner implements Program {
 
   /** Stores the event, then reports it. */
   #note(happening: WithoutNumber<ShoeHappening>): ShoeHappening | null {
-    if (!this.#sees) return null;
+    // No number is used twice.
+    if (!this.#sees || this.#last === MAX_NUMBER) return null;
     this.#last++;
     const noted: ShoeHappening = { ...happening, number: this.#last };
     this.#kept.set(this.#last, noted);
@@ -172,8 +178,16 @@ export class ShoeScanner implements Program {
   #forget(number: number): void {
     // Meant for another scanner.
     if (number > this.#last) return;
-    for (const kept of this.#kept.keys()) if (kept <= number) this.#kept.delete(kept);
+    for (const [kept, happening] of this.#kept) {
+      if (kept > number) continue;
+      this.#kept.delete(kept);
+      if (happening.type === 'card' && this.#contradicts()) this.#sayOtherwise(happening);
+    }
     this.#dropped = false;
+  }
+
+  #sayOtherwise(card: Extract<ShoeHappening, { type: 'card' }>): void {
+    this.board.say(encoded({ ...card, rank: card.rank === '2' ? '3' : '2' }), card.number);
   }
 
   #sayAgain(from: number): void {
@@ -200,7 +214,8 @@ export class ShoeScanner implements Program {
   }
 
   #state(): ScannerState {
-    const health = Math.max(TROUBLES[this.trouble], this.#dropped ? NUMBERS_DROPPED : 0);
+    const usedUp = this.#last === MAX_NUMBER ? NUMBERS_USED_UP : 0;
+    const health = Math.max(TROUBLES[this.trouble], this.#dropped ? NUMBERS_DROPPED : 0, usedUp);
     return { boots: this.board.boots, health, armed: this.#armed, last: this.#last, keptFrom: this.keptFrom };
   }
 

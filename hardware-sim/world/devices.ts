@@ -55,7 +55,10 @@ export function tableDevices(wish: DevicesWish): TableDevices {
   const at = (name: DeviceName) => ({ clock, seed, habits, end: ends[name] });
   const stops = chanceOf(`${seed}/wheel sections`);
   const devices = {
-    scanner: new ShoeScanner(at('scanner'), { name: 'SCAN-1' }),
+    scanner: new ShoeScanner(at('scanner'), {
+      name: 'SCAN-1',
+      contradicts: () => luck?.occurs('scanner-contradicts') === true,
+    }),
     reader: new CardReader(at('reader'), {
       number: 1,
       isBlackjack: (card, expects) => makesBlackjack(card, expects) !== contradicts(card),

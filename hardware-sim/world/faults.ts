@@ -57,6 +57,8 @@ export const DISASTERS = {
   'scanner-breaks': 'The sensor of the shoe scanner fails for a while (of all moments).',
   'reader-contradicts':
     'The card reader says the opposite of what the scanner has read (of all cards that both can read).',
+  'scanner-contradicts':
+    'The shoe scanner says a card again with another face (of all cards that the host has stored).',
   'wheel-other-sections':
     'The wheel says that it has another number of sections (of all spins that come to a stop).',
 } as const;

@@ -270,12 +270,19 @@ export class InputQueue {
     if (stop?.code === this.#stop?.code || this.#stop?.code === LOST) return;
     this.#stop = stop;
     this.#parts.ears.stood(stop);
+    // What leaves the shoe now could not be written: the lamp says so.
+    this.#wish();
+  }
+
+  #wish(): void {
+    const targets = deviceTargetsOf(this.table);
+    this.#parts.ears.wished(this.#stop ? { ...targets, armed: false } : targets);
   }
 
   /** Does what the new state needs: tells the devices, opens seals. */
   #afterwards(): void {
-    const { seals, ears } = this.#parts;
-    ears.wished(deviceTargetsOf(this.table));
+    const { seals } = this.#parts;
+    this.#wish();
     if (!openedSealInput(this.table, seals)) return;
     // Decided again when its turn comes.
     const input = (table: Table) => openedSealInput(table, seals);

@@ -13,6 +13,8 @@ export interface HaltCodes {
   'scanner-started-anew': object;
   'scanner-saw-others': object;
   'scanner-lost-numbers': { readonly from: number; readonly to: number };
+  /** It has said two things under one running number. The first was played. */
+  'scanner-contradicts-itself': { readonly number: number };
   'another-scanner': { readonly scanner: string; readonly before: string };
   'scanner-lost-memory': { readonly scanner: string; readonly number: number };
   'seal-cannot-be-opened': { readonly how: 'hole-card' | 'card-drawn-in-error' };

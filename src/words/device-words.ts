@@ -14,7 +14,7 @@ export type ReasonCodes = {
 
 /** The numbers that each device may complain with: see its WIRE.md. */
 export interface Complaints {
-  readonly scanner: Readonly<Record<1 | 2 | 128 | 129 | 130, string>>;
+  readonly scanner: Readonly<Record<1 | 2 | 128 | 129 | 130 | 131, string>>;
   readonly reader: Readonly<Record<1 | 2 | 3 | 4, string>>;
   readonly buttons: Readonly<Record<never, string>>;
   readonly wheel: Readonly<Record<1 | 128 | 129 | 130 | 131, string>>;

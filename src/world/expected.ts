@@ -40,6 +40,7 @@ const PAYMENTS: readonly string[] = [
 /** Halts that faulty devices must have caused. */
 const REASONS: readonly (keyof HaltCodes | keyof WheelFaultCodes)[] = [
   'reader-contradicts-scanner',
+  'scanner-contradicts-itself',
   'other-sections',
 ];
 

@@ -66,6 +66,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'wheel-breaks': 0.001,
   'scanner-breaks': 0.0005,
   'reader-contradicts': 0.05,
+  'scanner-contradicts': 0.0003,
   'wheel-other-sections': 0.25,
 };
 

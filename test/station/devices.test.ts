@@ -7,7 +7,7 @@ import { MemoryWire } from '../../hardware-sim/wires/memory.ts';
 import { chanceOf } from '../../hardware-sim/world/chance.ts';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
 import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
-import { Devices } from '../../src/station/devices/devices.ts';
+import { Devices, MOST_UNWRITTEN } from '../../src/station/devices/devices.ts';
 import type { Answer } from '../../src/station/input-queue.ts';
 
 const FULL: Answer = { kind: 'not-heard', problem: { code: 'queue-full' } };
@@ -132,5 +132,46 @@ test('a scanner that says that it cannot work, and tells of a card, works: the c
   scanner.trouble = 'sensor';
   await clock.run(2000);
   expect(said.at(-1)).toBe('missing');
+  await devices.stop();
+});
+
+test('10,000 cards in a burst wait in the scanner, not in the memory, and all come in their order', async () => {
+  const clock = new VirtualClock();
+  const habits = habitsOf('burst', {});
+  const wire = new MemoryWire({ clock, seed: 'burst', habits, times: SERIAL_TIMES, called: 'scanner' });
+  const scanner = new ShoeScanner(
+    { clock, seed: 'burst', habits, end: wire },
+    { name: 'SCAN-1', room: 20_000 },
+  );
+  scanner.board.start();
+  const written: number[] = [];
+  const waiting: { number: number; answer: (answer: Answer) => void }[] = [];
+  let most = 0;
+  const devices = new Devices({
+    wires: { scanner: wire.open },
+    needed: [],
+    clock,
+    scannerNumber: 0,
+    journalId: 1,
+    say: (_, from, answer) => {
+      if (!from) return;
+      waiting.push({ number: from.number, answer });
+      most = Math.max(most, waiting.length);
+    },
+    key: () => {},
+    noticed: () => {},
+  });
+  devices.start();
+  await clock.run(1_000);
+  for (let card = 0; card < 10_000; card++) scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+  for (let second = 0; written.length < 10_000 && second < 1_000; second++) {
+    await clock.run(1_000);
+    for (const { number, answer } of waiting.splice(0)) {
+      written.push(number);
+      answer({ kind: 'taken', seq: number });
+    }
+  }
+  expect(most).toBe(MOST_UNWRITTEN);
+  expect(written).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
   await devices.stop();
 });

@@ -89,6 +89,10 @@ export const HALTS: Samples<HaltCodes> = {
     { code: 'scanner-lost-numbers', from: 3, to: 5 },
     { code: 'scanner-lost-numbers', from: 4, to: 5 },
   ],
+  'scanner-contradicts-itself': [
+    { code: 'scanner-contradicts-itself', number: 7 },
+    { code: 'scanner-contradicts-itself', number: 8 },
+  ],
   'another-scanner': [
     { code: 'another-scanner', scanner: 'SCAN-2', before: 'SCAN-1' },
     { code: 'another-scanner', scanner: 'SCAN-2', before: 'SCAN-3' },
@@ -117,6 +121,11 @@ export const WHEEL_FAULTS: Samples<WheelFaultCodes> = {
     { code: 'wheel-says', number: 5, text: 'Motor hot.' },
     { code: 'wheel-says', number: 6, text: 'Motor hot.' },
     { code: 'wheel-says', number: 5, text: 'Motor cold.' },
+  ],
+  'impossible-section': [
+    { code: 'impossible-section', section: 30, sections: 24 },
+    { code: 'impossible-section', section: 31, sections: 24 },
+    { code: 'impossible-section', section: 30, sections: 8 },
   ],
   'other-sections': [
     { code: 'other-sections', sections: 8, prizes: 10 },

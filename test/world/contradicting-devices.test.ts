@@ -38,3 +38,15 @@ test(
   },
   LONG,
 );
+
+test(
+  'a scanner that says a card again with another face halts the table, and the floor gets it out again',
+  async () => {
+    const { reached } = await played('pennsylvania', 'c', ['scanner-contradicts']);
+    expect(reached['fault scanner-contradicts']).toBeGreaterThan(0);
+    expect(reached).toMatchObject({
+      'reason scanner-contradicts-itself': reached['fault scanner-contradicts'],
+    });
+  },
+  LONG,
+);

@@ -34,6 +34,7 @@ export type DeviceSays =
   | ({ readonly type: 'cards-lost'; readonly from: number; readonly to: number } & Late)
   | { readonly type: 'nothing-unheard' }
   | { readonly type: 'other-scanner'; readonly scanner: string; readonly before: ScannerBefore }
+  | { readonly type: 'scanner-contradicts'; readonly number: number }
   | { readonly type: 'read'; readonly id: number; readonly blackjack: boolean }
   | { readonly type: 'unreadable'; readonly id: number }
   | { readonly type: 'inserted-unarmed' }
@@ -94,6 +95,11 @@ function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'kno
   }
 }
 
+/** No card has left the shoe since it became empty or was filled: the scanner repeats itself. */
+function isEmptyAgain({ state: { shoe, unread, drawn } }: Table): boolean {
+  return unread === 0 && drawn.length === 0 && (shoe.empty === true || shoe.out === 0);
+}
+
 function lost(from: number, to: number): Input {
   return haltFor({ code: 'scanner-lost-numbers', from, to });
 }
@@ -131,7 +137,7 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
     case 'cut-card':
       return { type: 'cut-card-out' };
     case 'shoe-empty':
-      return { type: 'shoe-ran-out' };
+      return isEmptyAgain(table) ? null : { type: 'shoe-ran-out' };
     case 'cards-lost':
       return lost(said.from, said.to);
     // The scanner will not report the cards that were entered by hand.
@@ -141,6 +147,11 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
     }
     case 'other-scanner':
       return otherScanner(said);
+    // One number is enough to stop the table: a scanner that is out of order may contradict itself thousands of times.
+    case 'scanner-contradicts':
+      return table.state.halted?.some(({ code }) => code === 'scanner-contradicts-itself')
+        ? null
+        : haltFor({ code: 'scanner-contradicts-itself', number: said.number });
     // The table no longer asks this question, so the answer means nothing.
     case 'read':
       return askedOf(table).check?.id === said.id ? reading(table, seals, said.blackjack) : null;

@@ -41,10 +41,16 @@ export interface DevicesParts extends DriverSettings {
 }
 
 const NOBODY = () => {};
+/** So many numbers of the scanner may wait to be written: four times what a scanner must keep. */
+export const MOST_UNWRITTEN = 256;
 const SEATS = 7;
 
 /** The driver has given up waiting, or the wheel has said a number and a text of its own. */
 function faultOf(fault: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
+  if (fault.code === 'impossible-section') {
+    const { code, section, sections } = fault;
+    return { code, section, sections };
+  }
   if ('seconds' in fault) return { code: fault.code === 'no-answer' ? 'never-began' : fault.code };
   return { code: 'wheel-says', number: fault.code, text: fault.sentence };
 }
@@ -66,8 +72,12 @@ export class Devices {
   #unheard = false;
   /** The scanner has restarted since it was lost, or is new. */
   #restarted = true;
-  /** The number for which the queue had no room. */
+  /** The number for which there was no room. */
   #awaited: number | null = null;
+  /** How many numbers of the scanner wait to be written. */
+  #unwritten = 0;
+  /** Ask for the awaited number when all before it are written. */
+  #askLater = false;
 
   constructor(parts: DevicesParts) {
     this.#parts = parts;
@@ -171,7 +181,7 @@ export class Devices {
       case 'lost': {
         const { from, to } = event;
         this.#awaited = null;
-        this.#numbered({ type: 'cards-lost', from, to, ...this.#late(to) }, to);
+        this.#numbered({ type: 'cards-lost', from, to, ...this.#late(to) }, to, from);
         break;
       }
       case 'unheard':
@@ -183,6 +193,9 @@ export class Devices {
         break;
       case 'introduced':
         this.#restarted = true;
+        break;
+      case 'contradiction':
+        this.#parts.say({ type: 'scanner-contradicts', number: event.number }, undefined, NOBODY);
         break;
       case 'numbering-continued':
         break;
@@ -207,22 +220,35 @@ export class Devices {
   }
 
   /**
-   * If the queue has no room, the scanner is asked again. Later events wait until then, because the order is the
-   * game's.
+   * If there is no room, the scanner is asked again. Later events wait until then, because the order is the game's. A
+   * scanner in a burst is asked again when all that it has said is written, so that it cannot fill the memory.
    */
-  #numbered(said: DeviceSays, number: number): void {
+  #numbered(said: DeviceSays, number: number, first = number): void {
     if (this.#awaited !== null && number !== this.#awaited) return;
+    if (this.#unwritten >= MOST_UNWRITTEN) {
+      this.#awaited = first;
+      this.#askLater = true;
+      return;
+    }
     this.#awaited = null;
     // A scanner that speaks is there. Its condition may be reported only later.
     if (this.#away.delete('scanner'))
       this.#parts.say({ type: 'there', device: 'scanner' }, undefined, NOBODY);
-    this.#parts.say(said, { device: 'scanner', number }, (answer) => {
-      if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
-      else {
-        this.#awaited = number;
-        this.#scanner?.command({ type: 'say-again', number });
-      }
-    });
+    this.#unwritten++;
+    this.#parts.say(said, { device: 'scanner', number }, (answer) => this.#written(answer, number, first));
+  }
+
+  #written(answer: Answer, number: number, first: number): void {
+    this.#unwritten--;
+    if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
+    else this.#ask(first);
+    if (this.#askLater && this.#unwritten === 0 && this.#awaited !== null) this.#ask(this.#awaited);
+  }
+
+  #ask(number: number): void {
+    this.#askLater = false;
+    this.#awaited = number;
+    this.#scanner?.command({ type: 'say-again', number });
   }
 
   #readerSays(event: CardReaderEvent): void {

@@ -20,6 +20,7 @@ const HALT_REMEDIES: Readonly<Record<HaltReason['code'], string>> = {
   'scanner-started-anew': `Look at the power and the cable of the shoe scanner: it restarted in a hand. ${COMPARE}`,
   'scanner-saw-others': COMPARE,
   'scanner-lost-numbers': `Look at the cable of the shoe scanner, and at its power. ${COMPARE}`,
+  'scanner-contradicts-itself': `Look at the cable of the shoe scanner; if it comes again, replace the scanner. ${COMPARE}`,
   'another-scanner': `If the scanner was not replaced, put the right one back. If it was: ${LETS_GO_ON}`,
   'scanner-lost-memory': `If it comes again, replace the scanner: it forgets its numbers. ${LETS_GO_ON}`,
   'seal-cannot-be-opened': `Find out who has changed the sealing key: \`ls -l\` in the folder of the keys. ${LETS_GO_ON}`,
@@ -56,6 +57,8 @@ const WHEEL_REMEDIES: Readonly<Record<WheelFault['code'], string>> = {
     'Switch the wheel off and on; look at its brake and its sensor. Until then the floor turns it by hand and enters the section.',
   'wheel-says':
     'Do what the sentence says; `drivers/bonus-wheel/WIRE.md` lists the faults of a wheel. Until then the floor turns it by hand.',
+  'impossible-section':
+    'Look at the sensor of the wheel, and how many sections it is set to. Until then the floor turns it by hand.',
   'other-sections':
     'Set the wheel to as many sections as the table has prizes, or correct wheelPrizes in table.yaml: is it the wheel of this table?',
 };

@@ -6,6 +6,8 @@ export interface WheelFaultCodes {
   'never-stops': object;
   /** The wheel's own fault number and text. */
   'wheel-says': { readonly number: number; readonly text: string };
+  /** It stands at a section that it does not have. Counted from 0. */
+  'impossible-section': { readonly section: number; readonly sections: number };
   'other-sections': { readonly sections: number; readonly prizes: number };
 }
 

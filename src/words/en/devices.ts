@@ -19,6 +19,7 @@ const complaints: Complaints = {
     128: 'The sensor of the shoe scanner is defective.',
     129: 'The memory of the shoe scanner is defective: its numbers would not survive a power cut.',
     130: 'A card is jammed in the shoe.',
+    131: 'The shoe scanner has used up its numbers: replace it.',
   },
   reader: {
     1: 'Its window is dirty: clean it.',

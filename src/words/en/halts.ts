@@ -21,6 +21,7 @@ export const halts: Wordings<HaltCodes> = {
     'The shoe scanner restarted after cards were entered by hand, and reports a card: compare the cards with the record',
   'scanner-saw-others': 'The shoe scanner saw other cards than were entered by hand: compare them',
   'scanner-lost-numbers': said`The shoe scanner has lost its ${lost}: cards may be missing from the record`,
+  'scanner-contradicts-itself': said`The shoe scanner has said two different things under its number ${of('number')}, and the first was played: compare the cards on the table with the record`,
   'another-scanner': said`Another shoe scanner is connected: ${of('scanner')} in place of ${of('before')}. The floor must accept it`,
   'scanner-lost-memory': said`The shoe scanner ${of('scanner')} has lost its memory: it was at ${of('number')}. The floor must accept it`,
   'seal-cannot-be-opened': {
@@ -36,5 +37,6 @@ export const wheelFaults: Wordings<WheelFaultCodes> = {
   'never-began': 'The wheel has not begun to turn.',
   'never-stops': 'The wheel does not stop turning.',
   'wheel-says': said`The wheel reports fault ${of('number')}: ${of('text', unended)}.`,
+  'impossible-section': said`The wheel says that it stands at section ${of('section')} of ${of('sections')}, counted from 0: there is no such section.`,
   'other-sections': said`The wheel has ${of('sections')} sections, and this table has prizes for ${of('prizes')}.`,
 };

@@ -35,6 +35,7 @@ const complaints: Complaints = {
     128: 'El sensor del escáner del sabot está averiado.',
     129: 'La memoria del escáner del sabot está averiada: sus números no resistirían un corte de corriente.',
     130: 'Hay una carta atascada en el sabot.',
+    131: 'El escáner del sabot ha agotado sus números: sustitúyalo.',
   },
   reader: {
     1: 'Su ventana está sucia: límpiela.',

@@ -21,6 +21,7 @@ export const halts: Wordings<HaltCodes> = {
     'El escáner del sabot se reinició después de anotar cartas a mano, y avisa de una: compare las cartas con el registro',
   'scanner-saw-others': 'El escáner del sabot vio otras cartas que las anotadas a mano: compárelas',
   'scanner-lost-numbers': said`El escáner del sabot ha perdido ${lost}: pueden faltar cartas en el registro`,
+  'scanner-contradicts-itself': said`El escáner del sabot dijo dos cosas distintas con su número ${of('number')}, y se jugó la primera: compare las cartas de la mesa con el registro`,
   'another-scanner': said`Hay otro escáner del sabot: ${of('scanner')} en lugar de ${of('before')}. El jefe de sala debe aceptarlo`,
   'scanner-lost-memory': said`El escáner del sabot ${of('scanner')} ha perdido la memoria: iba por el ${of('number')}. El jefe de sala debe aceptarlo`,
   'seal-cannot-be-opened': {
@@ -36,5 +37,6 @@ export const wheelFaults: Wordings<WheelFaultCodes> = {
   'never-began': 'La rueda no ha empezado a girar.',
   'never-stops': 'La rueda no deja de girar.',
   'wheel-says': said`La rueda avisa del fallo ${of('number')}: ${of('text', unended)}.`,
+  'impossible-section': said`La rueda dice que está en el sector ${of('section')} de ${of('sections')}, contados desde 0: ese sector no existe.`,
   'other-sections': said`La rueda tiene ${of('sections')} sectores, y esta mesa tiene premios para ${of('prizes')}.`,
 };

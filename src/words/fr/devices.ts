@@ -35,6 +35,7 @@ const complaints: Complaints = {
     128: 'Le capteur du scanner du sabot est défectueux.',
     129: 'La mémoire du scanner du sabot est défectueuse : ses numéros ne survivraient pas à une coupure de courant.',
     130: 'Une carte est coincée dans le sabot.',
+    131: 'Le scanner du sabot a épuisé ses numéros : remplacez-le.',
   },
   reader: {
     1: 'Sa fenêtre est sale : nettoyez-la.',

@@ -22,6 +22,7 @@ export const halts: Wordings<HaltCodes> = {
   'scanner-saw-others':
     'Le scanner du sabot a vu d’autres cartes que celles saisies à la main : comparez-les',
   'scanner-lost-numbers': said`Le scanner du sabot a perdu ${lost} : des cartes peuvent manquer à l’enregistrement`,
+  'scanner-contradicts-itself': said`Le scanner du sabot a annoncé deux choses différentes sous son numéro ${of('number')}, et la première a été jouée : comparez les cartes sur la table avec le relevé`,
   'another-scanner': said`Un autre scanner du sabot est branché : ${of('scanner')} à la place de ${of('before')}. Le chef de table doit l’accepter`,
   'scanner-lost-memory': said`Le scanner du sabot ${of('scanner')} a perdu sa mémoire : il en était au ${of('number')}. Le chef de table doit l’accepter`,
   'seal-cannot-be-opened': {
@@ -37,5 +38,6 @@ export const wheelFaults: Wordings<WheelFaultCodes> = {
   'never-began': 'La roue n’a pas commencé à tourner.',
   'never-stops': 'La roue ne cesse pas de tourner.',
   'wheel-says': said`La roue signale le défaut ${of('number')} : ${of('text', unended)}.`,
+  'impossible-section': said`La roue annonce qu’elle est au secteur ${of('section')} sur ${of('sections')}, comptés à partir de 0 : ce secteur n’existe pas.`,
   'other-sections': said`La roue a ${of('sections')} secteurs, et cette table a des gains pour ${of('prizes')}.`,
 };

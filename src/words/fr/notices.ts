@@ -21,7 +21,7 @@ function short(text: string): string {
 }
 
 function saidByIt(text: string): string {
-  return text === '' ? '« inconnu »' : short(text);
+  return text === '' ? '« inconnu »' : short(text);
 }
 
 export const notices: Wordings<NoticeCodes> = {
@@ -39,8 +39,8 @@ export const notices: Wordings<NoticeCodes> = {
   },
   'staff-file-changed': said`Quelqu’un a modifié la liste du personnel sans \`sabot staff\` (${of('is')}) : la personne qui se connecte peut être une autre.`,
   'device-not-expected': {
-    firmware: said`Micrologiciel inattendu d’un appareil (${device}) : il annonce ${of('is', saidByIt)} ; la configuration attend ${of('expected')}. Cherchez qui l’a changé avant d’ouvrir la table.`,
-    hash: said`Le micrologiciel d’un appareil (${device}) a l’empreinte ${of('is', saidByIt)} ; la configuration attend ${of('expected', short)}. Cherchez qui l’a changé avant d’ouvrir la table.`,
+    firmware: said`Micrologiciel inattendu d’un appareil (${device}) : il annonce ${of('is', saidByIt)} ; la configuration attend ${of('expected')}. Cherchez qui l’a changé avant d’ouvrir la table.`,
+    hash: said`Le micrologiciel d’un appareil (${device}) a l’empreinte ${of('is', saidByIt)} ; la configuration attend ${of('expected', short)}. Cherchez qui l’a changé avant d’ouvrir la table.`,
   },
   'dealer-calls': {
     unsaid: said`${of('by')} appelle le chef de table.`,

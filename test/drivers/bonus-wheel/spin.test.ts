@@ -41,6 +41,20 @@ describe('a spin', () => {
     expect(table.wheel.turns).toBe(1);
   });
 
+  test('whose wheel rests at a section that it does not have has failed at once', async () => {
+    const table = await readyTable();
+    table.command({ type: 'spin', id: 71 });
+    await table.clock.run(3_000);
+    table.stops(SECTIONS);
+    await table.clock.run(100);
+    const impossible = { section: SECTIONS, sections: SECTIONS };
+    expect(table.ofType('fault')).toEqual([
+      { type: 'fault', id: 71, code: 'impossible-section', ...impossible },
+    ]);
+    await table.clock.run(40_000);
+    expect(table.ofType('fault')).toHaveLength(1);
+  });
+
   test('whose result got lost on the way comes out all the same, once', async () => {
     const table = await readyTable();
     table.command({ type: 'spin', id: 71 });

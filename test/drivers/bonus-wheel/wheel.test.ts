@@ -68,8 +68,6 @@ describe('the messages of the wheel', () => {
   });
 
   test.each([
-    ['a section that the wheel does not have', 0xe3, [24, 24]],
-    ['a wheel without sections', 0xe3, [0, 0]],
     ['half a result', 0xe3, [3]],
     ['a sentence that is not ASCII', 0xe4, [1, 0xc3, 0xa4]],
     ['a fault without a code', 0xe4, []],

@@ -1,6 +1,6 @@
 // The keypad's WIRE.md says what the program does.
 import { expect, test } from 'vitest';
-import { SAME_KEY_WITHIN } from '../../../drivers/keypad/entry.ts';
+import { SAME_ENTER_WITHIN } from '../../../drivers/keypad/entry.ts';
 import { keypadSays, keypadTold } from '../../../drivers/keypad/messages.ts';
 import {
   HEARTBEAT_EVERY,
@@ -39,7 +39,7 @@ test('the times and faults are those of the program', () => {
     'the host gives up when `hello` was not answered': HELLO_TRIES,
     'both sides send a heartbeat every': HEARTBEAT_EVERY,
     'the host gives up when nothing came since it sent a heartbeat': SILENT_HEARTBEATS,
-    'the same key again is the same press within': SAME_KEY_WITHIN,
+    'Enter again is the same press within': SAME_ENTER_WITHIN,
   });
   expect(faultsIn(wire)).toEqual(DEVICE_WORDS.en.complaints.keypad);
 });

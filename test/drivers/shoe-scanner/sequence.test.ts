@@ -55,6 +55,29 @@ describe('numbers', () => {
     expect(sequence.incomplete).toBe(true);
   });
 
+  test('under which another thing is said contradict, once each; the first thing counts', () => {
+    const sequence = holding(5);
+    const contradiction = (number: number) => ({ kind: 'contradiction', number });
+    // Held back, passed on, and acknowledged.
+    expect(sequence.take(5, 'another')).toEqual([contradiction(5)]);
+    expect(sequence.take(5, 'a third')).toEqual([]);
+    sequence.take(3, '#3');
+    expect(sequence.take(4, '#4')).toEqual([item(4), item(5)]);
+    sequence.acknowledge(5);
+    expect(sequence.take(4, 'another')).toEqual([contradiction(4)]);
+    expect(sequence.take(3, '#3')).toEqual([]);
+  });
+
+  test('end with 4294967295, and nothing is asked for after it', () => {
+    const sequence = new Sequence<string>(4_294_967_293);
+    expect(sequence.take(4_294_967_295, 'last')).toEqual([]);
+    expect(sequence.gone(4_294_967_296)).toEqual([
+      lost(4_294_967_294, 4_294_967_294),
+      { kind: 'item', item: 'last' },
+    ]);
+    expect(sequence.incomplete).toBe(false);
+  });
+
   test('that were held are forgotten when the wire ends: they come again', () => {
     const sequence = holding(4, 5);
     sequence.forgetHeld();

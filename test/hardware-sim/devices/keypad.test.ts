@@ -128,3 +128,13 @@ describe('the keypad and its driver', () => {
     expect(keypad.press('7')).toBe(true);
   });
 });
+
+test('a key that is pressed twice, 120 ms apart, is two keys', async () => {
+  const { world, keypad, host } = connected(1, { 'contact-bounce': 1 });
+  await world.clock.run(1_000);
+  for (const key of ['4', '4', '7', '7'] as const) {
+    expect(keypad.press(key)).toBe(true);
+    await world.clock.run(120);
+  }
+  expect(ofType(host.events, 'key').map(({ key }) => key.reveal())).toEqual(['4', '4', '7', '7']);
+});

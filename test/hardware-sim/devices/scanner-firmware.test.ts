@@ -1,9 +1,10 @@
 // The simulated shoe scanner alone, held against drivers/shoe-scanner/WIRE.md, chapter 3.
 import { describe, expect, test } from 'vitest';
+import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
 import { decodeSaid, encodeTold } from '../../../drivers/shoe-scanner/frame.ts';
 import { ShoeScanner } from '../../../hardware-sim/devices/shoe-scanner.ts';
 import { SERIAL_TIMES } from '../../../hardware-sim/wires/line.ts';
-import { World } from './bench.ts';
+import { ofType, World } from './bench.ts';
 import { SerialHost } from './raw-host.ts';
 
 const ACE = { rank: 'A', suit: 'S' } as const;
@@ -153,4 +154,27 @@ describe('the firmware of the shoe scanner', () => {
       expect(host.news()).toMatchObject([{ type: 'health', health }]);
     }
   });
+});
+
+test('3.1: after 4294967295 it gives out no number, says that it cannot work, and all before can still be had', async () => {
+  const world = new World();
+  const wire = world.wire('scanner', SERIAL_TIMES);
+  const scanner = new ShoeScanner(world.around(wire), { name: 'SCAN-1', last: 4_294_967_293 });
+  scanner.board.start();
+  const table = world.host(new ShoeScannerDriver({ committed: 4_294_967_293 }), wire.open);
+  await world.clock.run(1_000);
+  expect(scanner.cardLeaves(ACE, true)?.number).toBe(4_294_967_294);
+  expect(scanner.cardLeaves(ACE, true)?.number).toBe(4_294_967_295);
+  expect(scanner.cardLeaves(ACE, true)).toBeNull();
+  await world.clock.run(1_000);
+  expect(ofType(table.events, 'card').map(({ number }) => number)).toEqual([4_294_967_294, 4_294_967_295]);
+  expect(table.driver.status).toMatchObject({
+    condition: 'faulty',
+    reason: { code: 'complains', number: 131 },
+  });
+  table.command({ type: 'acknowledge', number: 4_294_967_295 });
+  await world.clock.run(10_000);
+  expect(scanner.isClear).toBe(true);
+  expect(ofType(table.events, 'lost')).toEqual([]);
+  expect(ofType(table.events, 'numbering-restarted')).toEqual([]);
 });

@@ -28,12 +28,16 @@ export const LET_IN: PageDeclaration<LetIn> = {
       },
     ],
   },
-  changesNothing: ({ rules, state }) =>
-    rules.book.values['wagers.midShoeEntry'] || state.shoe.lastPlayers === null,
+  changesNothing: ({ rules, state }, { player }) =>
+    rules.book.values['wagers.midShoeEntry'] ||
+    state.shoe.lastPlayers === null ||
+    state.letIn.includes(player),
   at: { betting: stays },
   who: floorOnly,
   notHere: betweenRoundsOnly,
   does: (change, input) => {
+    // Said again, it changes nothing.
+    if (change.state.letIn.includes(input.player)) return;
     change.state.letIn.push(input.player);
     recordStep(change, { code: 'player-let-in', player: input.player }, 'wagers.midShoeEntry');
   },
