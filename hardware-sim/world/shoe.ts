@@ -81,6 +81,16 @@ export class Shoe {
     while (this.#luck.occurs('tens-left-in')) this.#rack.push({ rank: 'T', suit: this.#chance.pick(SUITS) });
   }
 
+  /** Every card of the table, in the order in which they happen to lie. */
+  get all(): Card[] {
+    return [...this.#rack, ...this.#inside.map(({ card }) => card), ...this.#felt];
+  }
+
+  /** The count of the decks has found them. */
+  takeTensOut(): void {
+    this.#rack = this.#rack.filter(({ rank }) => rank !== 'T');
+  }
+
   /** Everything that is not on the felt is shuffled and loaded; in a round the cards on the felt stay there. */
   load(coverCardFromBack: number): void {
     const all = [...this.#rack, ...this.#inside.map(({ card }) => card)];

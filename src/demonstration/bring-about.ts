@@ -61,6 +61,7 @@ function isReady({ dealer: { page, hands } }: Stage): TableView | null {
 const HELD_UP_BY: readonly string[] = [
   'resume',
   'floor-answers',
+  'end-test',
   'open-table new 1',
   'step-done verification',
   'step-done readerInspection',
@@ -74,9 +75,11 @@ function floorComesAtOnce({ floor: { page } }: Stage): boolean {
   const { view } = page;
   if (!view || !page.signedIn || page.busy) return false;
   const { notified } = view.trouble;
+  const isEarly = (input: PageInput) => input.type === 'end-test' && !view.readiness?.enough;
   const isTold = (input: PageInput) => input.type === 'notified' && notified.includes(input.who);
   const wanted = view.choices.find(
-    ({ input, refused }) => refused === null && HELD_UP_BY.includes(kindOf(input)) && !isTold(input),
+    ({ input, refused }) =>
+      refused === null && HELD_UP_BY.includes(kindOf(input)) && !isTold(input) && !isEarly(input),
   );
   if (wanted) page.say(wanted.input);
   return wanted !== undefined;

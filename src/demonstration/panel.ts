@@ -12,6 +12,7 @@ import {
 } from '../protocol/simulation.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Dealer } from '../simulated-people/dealer.ts';
+import { cardNamed } from '../simulated-people/faces.ts';
 import type { Floor } from '../simulated-people/floor.ts';
 import type { Autoplay } from './autoplay.ts';
 import { bringAbout, situationsOf } from './bring-about.ts';
@@ -110,6 +111,29 @@ function press({ parts: { devices, clock } }: Panel, { seat }: { readonly seat: 
   return null;
 }
 
+/** Another card than the one that is known: the reader and the scanner must tell. */
+const WRONG_CARDS = { K: '2C', '7': 'QS', A: '9H' } as const;
+
+function wrongFor(name: string): string {
+  return Object.entries(WRONG_CARDS).find(([rank]) => name.startsWith(rank))?.[1] ?? '9H';
+}
+
+/** What hands do in the readiness test. */
+function tryPart(panel: Panel, wrong: boolean): Simulated {
+  const { devices, dealer, clock } = panel.parts;
+  const { part = null, card = null } = dealer.page.view?.readiness ?? {};
+  const known = card === null ? null : cardNamed(wrong ? wrongFor(card) : card);
+  if (part === 'buttons')
+    for (const seat of [1, 2, 3, 4, 5, 6, 7])
+      clock.at(clock.now() + 3 * PRESSED_MS * seat, () => void press(panel, { seat }));
+  else if (known && part === 'scanner') devices.scanner.cardLeaves(known, false);
+  else if (known) {
+    devices.reader.remove();
+    devices.reader.insert(known);
+  } else return no({ code: 'nothing-to-try' });
+  return null;
+}
+
 const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
   draw,
   misread: ({ hands }) => (hands.drawUnrecognised() ? null : SHOE_IS_EMPTY),
@@ -123,6 +147,11 @@ const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
     return null;
   },
   press,
+  'try-part': (panel, { wrong }) => tryPart(panel, wrong ?? false),
+  'run-decks': ({ parts: { dealer, devices } }) => {
+    for (const card of dealer.shoe.all) devices.scanner.cardLeaves(card, false);
+    return null;
+  },
   key: ({ parts: { devices } }, { key }) => {
     devices.keypad.press(key);
     return null;

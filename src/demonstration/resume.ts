@@ -39,11 +39,13 @@ function faceUp({ round, drawn }: TableState): Lying[] {
 /** Before these the shoe of this number is still to be loaded. */
 const NOT_LOADED: readonly Phase[] = [
   'closed',
+  'readiness',
   'inspection',
   'tens',
   'verification',
   'readerInspection',
   'spread',
+  'deckCheck',
   'wash',
 ];
 

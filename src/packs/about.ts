@@ -12,6 +12,8 @@ export const ABOUT: Readonly<Record<SwitchKey, string>> = {
   'opening.spread': 'How the cards are shown to the first player to arrive.',
   'opening.wash': 'Whether the cards are washed face down before the first shuffle.',
   'opening.exposedInWash': 'What happens when a card is exposed while the cards are mixed.',
+  'opening.readinessTest': 'Which parts of the readiness test must pass before the table opens.',
+  'opening.deckCheck': 'Whether the decks are counted by the scanner before the first shuffle.',
   'shuffle.byHandIsCut': 'Whether cards shuffled by hand are cut.',
   'shuffle.byMachineIsCut': 'Whether cards shuffled by a machine are cut.',
   'shuffle.handSteps': 'What a shuffle by hand consists of.',

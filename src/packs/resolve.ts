@@ -32,11 +32,15 @@ function unknownSwitch(pack: Pack, key: string): Problem {
   return problemOf(pack, finding, undefined);
 }
 
+/** A house may ask more of itself where the book is silent. */
+const HOUSES_OWN: readonly SwitchKey[] = ['opening.readinessTest', 'opening.deckCheck'];
+
 /** Why the book forbids this choice; null if it allows it. */
 export function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
   const ruling = pack.rulings.get(key);
   if (isDeepStrictEqual(pack.values[key], value)) return null;
   const found = written(showValue(kindOf(key), value));
+  if (ruling === undefined && HOUSES_OWN.includes(key)) return null;
   if (ruling === undefined) {
     const allowed: Allowed = { code: 'nothing' };
     const sentence: ProblemSentence = { code: 'no-such-rule', key, found, pack: pack.id };

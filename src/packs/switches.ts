@@ -27,6 +27,7 @@ import {
 
 const result = word('win', 'push', 'lose');
 const collected = word('original-only', 'everything');
+const tested = word('none', 'reader', 'whole');
 
 /** A switch that only some books have, such as the odds for a number of decks or the bonus spin. */
 const whereOffered = z.exactOptional;
@@ -50,6 +51,8 @@ export const SWITCHES = {
   'opening.spread': fixed('face-up'),
   'opening.wash': flag,
   'opening.exposedInWash': fixed('mix-again'),
+  'opening.readinessTest': unlessSaid(tested, STANDARD_VALUES['opening.readinessTest']),
+  'opening.deckCheck': unlessSaid(flag, STANDARD_VALUES['opening.deckCheck']),
   'shuffle.byHandIsCut': flag,
   'shuffle.byMachineIsCut': flag,
   'shuffle.handSteps': word('free', 'plug-riffle-turn-strip-cut'),

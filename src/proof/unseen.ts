@@ -23,6 +23,8 @@ const KEYS: readonly SwitchKey[] = [
   'wagers.coupons',
   'wagers.couponPays',
   'wagers.consentToShare',
+  'opening.readinessTest',
+  'opening.deckCheck',
   'holeCard.readerInspectedDaily',
   'pays.order',
   'match.order',

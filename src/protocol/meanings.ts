@@ -2,11 +2,12 @@
 import type { Input } from '../table/input.ts';
 
 /** The fields that make something else of an input: what is said by them has words of its own. All others are about what, or how much. */
-const TELLING = ['step', 'how', 'choice', 'who', 'by', 'accepts', 'preShuffled', 'batches'] as const;
+const TELLING = ['step', 'how', 'choice', 'who', 'by', 'accepts', 'preShuffled', 'batches', 'well'] as const;
 
 /** How a yes and a no are told, field by field. */
 const TOLD: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   preShuffled: ['shuffled', 'new'],
+  well: ['well', 'failed'],
 };
 
 function told(field: string, value: unknown): string {

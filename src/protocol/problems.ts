@@ -63,6 +63,9 @@ interface SimulatorProblems {
   'no-such-card-left': { readonly card: string };
   'shoe-is-empty': object;
   'no-hole-card': object;
+  'nothing-to-try': object;
+  /** A recording of the wires would keep the order of the cards. */
+  'wires-recorded': object;
   'reader-is-full': object;
   'no-such-situation': { readonly name: string };
   'no-such-pack': { readonly pack: string };

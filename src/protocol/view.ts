@@ -17,6 +17,7 @@ import type { TableRefusal } from '../table/refusals.ts';
 import type { Device, ProgramDiffers } from '../table/state.ts';
 import type { UndoStep } from '../table/undo/step.ts';
 import type { PageInput } from './inputs.ts';
+import type { TestView } from './readiness.ts';
 
 export interface CardView {
   /** Two letters; null while it lies face down. */
@@ -207,7 +208,7 @@ export interface TurnView {
 }
 
 /** Everything a page may know of the table now. */
-export interface TableView {
+export interface TableView extends TestView {
   readonly seq: number;
   /** The station's time. */
   readonly now: number;

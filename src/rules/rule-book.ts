@@ -67,6 +67,8 @@ export interface StandardSwitches {
   'superBonus.tiers': 'by-two-amounts' | readonly SuperBonusTier[];
   'insurance.offered': boolean;
   'spin.wheelWeights': 'equal' | readonly number[];
+  'opening.readinessTest': 'none' | 'reader' | 'whole';
+  'opening.deckCheck': boolean;
 }
 
 export const STANDARD_VALUES: Readonly<StandardSwitches> = {
@@ -81,6 +83,8 @@ export const STANDARD_VALUES: Readonly<StandardSwitches> = {
   'superBonus.tiers': 'by-two-amounts',
   'insurance.offered': true,
   'spin.wheelWeights': 'equal',
+  'opening.readinessTest': 'none',
+  'opening.deckCheck': false,
 };
 
 /** Every switch and what it may hold. Money is in cents. A missing optional switch: the book has no such wager. */

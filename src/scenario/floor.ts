@@ -76,7 +76,8 @@ export function openFloor(
     seals,
     scannerNumber: journal.numberOf('scanner'),
     journalId: journalIdOf(key),
-    section: nextSection,
+    // The sections of a scenario are those of its rounds.
+    section: () => (journal.table.phase === 'readiness' ? 0 : nextSection()),
     take: (input, from) => {
       const refused = put(floor, input, null, from);
       return refused ? { kind: 'refused', refused } : { kind: 'taken', seq: journal.seq };

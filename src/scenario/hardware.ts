@@ -14,10 +14,11 @@ import { at } from '../rules/lookup.ts';
 import { deviceTargetsOf } from '../station/devices/device-targets.ts';
 import { type DeviceSays, inputFor } from '../station/devices/device-to-input.ts';
 import { Devices } from '../station/devices/devices.ts';
-import { type DriverSettings, neededBy } from '../station/devices/drivers.ts';
+import type { DriverSettings } from '../station/devices/drivers.ts';
 import type { Answer } from '../station/input-queue.ts';
 import type { Input } from '../table/input.ts';
 import type { Stamp } from '../table/people.ts';
+import { neededBy } from '../table/readiness/needed-devices.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Device } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
@@ -88,7 +89,7 @@ export class Hardware {
       scanner: this.#scanner,
     };
     const needed = neededBy(this.#table().rules);
-    for (const device of needed) if (device !== 'keypad') boxes[device].board.start();
+    for (const device of needed) boxes[device].board.start();
     this.#devices.start();
     const areReady = () =>
       [...this.#devices.statuses.values()].every(({ condition }) => condition === 'ready');

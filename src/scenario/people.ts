@@ -14,6 +14,7 @@ import type { Table } from '../table/table.ts';
 import { draw, turnHole } from './drawing.ts';
 import { agreeToOthers, due, type Floor, must } from './floor.ts';
 import { approve } from './floor-steps.ts';
+import { passDeckCheck, passTest } from './opening-test.ts';
 
 /** The ordinary answer to each phase between rounds; cards are drawn and shoes changed elsewhere. */
 const ROUTINE: Partial<Record<Phase, Input>> = {
@@ -38,6 +39,8 @@ function cutAnswer({ table: { phase, rules } }: Floor): Input | undefined {
 /** Before a round: the table is opened, the cards are shuffled when it is due, and the first card is burned. */
 export function makeReady(floor: Floor): void {
   while (floor.table.phase !== 'betting') {
+    if (floor.table.phase === 'closed') passTest(floor);
+    if (floor.table.phase === 'spread') passDeckCheck(floor);
     const { phase, state } = floor.table;
     const routine = ROUTINE[phase] ?? cutAnswer(floor);
     if (routine) must(floor, routine);

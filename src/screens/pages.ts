@@ -10,4 +10,5 @@ export const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/floor': () => import('./floor/page.tsx'),
   '/sim': () => import('./sim/page.tsx'),
   '/hands': () => import('./hands/page.tsx'),
+  '/readiness': () => import('./readiness/page.tsx'),
 };

@@ -43,6 +43,13 @@ export class Dealer extends Person {
   /** What the dealer calls the floor for. */
   readonly wishes: PageInput[] = [];
   memory: RoundMemory = roundMemory();
+  /** After which round the table was tested, and its decks counted, without need. */
+  testedAt: number | null = null;
+  countedAt: number | null = null;
+  /** When a known card was put into the reader, in the readiness test. */
+  #triedAt: number | null = null;
+  /** The cards that have not run through the scanner yet. */
+  counting: Card[] = [];
   #seen = { scene: '', since: 0 };
   /** A card may have been entered wrongly. */
   #mayBeWrong = false;
@@ -91,6 +98,20 @@ export class Dealer extends Person {
     return this.tapMs;
   }
 
+  /** A known card goes into the reader. */
+  triesReader(card: Card): void {
+    const { reader } = this.devices;
+    if (!reader.isArmed || reader.cardInside) return;
+    reader.insert(card);
+    this.#triedAt = this.#now();
+  }
+
+  /** The reader has not answered yet. */
+  get isTrying(): boolean {
+    const since = this.#triedAt;
+    return since !== null && this.devices.reader.isArmed && this.#now() - since < 4_000;
+  }
+
   /** For how long the table has been waiting for the same thing. */
   get idleMs(): number {
     return this.#now() - this.#seen.since;
@@ -125,7 +146,8 @@ export class Dealer extends Person {
   /** Nothing stays in the reader that has been read, or was never to be read. */
   #takesOut(view: TableView): number | null {
     const { reader } = this.devices;
-    if (!reader.cardInside || (view.phase === 'check' && this.idleMs < 4_000)) return null;
+    const isChecked = view.phase === 'check' && this.idleMs < 4_000;
+    if (!reader.cardInside || isChecked || this.isTrying) return null;
     reader.remove();
     return this.tapMs;
   }
@@ -195,8 +217,9 @@ export class Dealer extends Person {
 }
 
 /** What the table waits for: refusals, and devices that come and go, do not change it. */
-function sceneOf({ phase, round, cardsOut, turn, spin, trouble }: TableView): string {
-  return JSON.stringify([phase, round, cardsOut, turn, spin, trouble.unread, trouble.readerBroken]);
+function sceneOf({ phase, round, cardsOut, turn, spin, trouble, readiness }: TableView): string {
+  const { unread, readerBroken } = trouble;
+  return JSON.stringify([phase, round, cardsOut, turn, spin, unread, readerBroken, readiness]);
 }
 
 /** What the floor is asked to correct. */

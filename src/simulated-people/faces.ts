@@ -17,6 +17,14 @@ export function otherFace(chance: Chance, { rank, suit }: Card): Card {
   return { rank: others[chance.below(others.length)] ?? rank, suit };
 }
 
+/** "KD" */
+export function cardNamed(name: string): Card | null {
+  const [rank, suit] = name;
+  const known = RANKS.find((one) => one === rank);
+  const letter = SUIT_LETTERS.find((one) => one === suit);
+  return known && letter ? { rank: known, suit: letter } : null;
+}
+
 export function cardOfFace(face: number): Card {
   const rank = RANKS[Math.floor(face / SUITS.length)];
   const suit = SUIT_LETTERS[face % SUITS.length];

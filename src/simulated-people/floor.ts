@@ -185,6 +185,8 @@ export class Floor extends Person {
   #procedure(view: TableView): PageInput | null {
     const wheel = this.#wheel(view);
     if (wheel) return wheel;
+    const sign = offered(view, 'end-test');
+    if (sign) return isWalkedThrough(view) ? sign.input : null;
     const openings = allOffered(view, 'open-table').map(({ input }) => input);
     const opening = openings[this.chance.below(openings.length)];
     if (opening) return opening;
@@ -212,6 +214,11 @@ export class Floor extends Person {
       ? strangeInput(this.chance, view, this.page.settings, 'floor')
       : null;
   }
+}
+
+/** All that the book demands has passed, or everything was tried. */
+function isWalkedThrough({ readiness }: TableView): boolean {
+  return readiness !== undefined && (readiness.part === null || readiness.enough);
 }
 
 const WHIMS = [

@@ -4,6 +4,7 @@ import type { Card } from '../../hardware-sim/devices/card.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import { faceNumber } from './faces.ts';
+import { beginsCount, countsDecks, testsTable, walksThrough } from './opening/testing.ts';
 import { takesWagers } from './taking-wagers.ts';
 import { changesMind, choosesForMissed, inTurns } from './turns.ts';
 import { type BeforeCheck, correctable, type Misheard, type Wager } from './vocabulary/guests-say.ts';
@@ -245,15 +246,15 @@ const closes: Routine = (dealer, view) => {
   return done(dealer, view);
 };
 
-const waits: Routine = () => WAITS_MS;
-
 const ROUTINES: Readonly<Record<Phase, Routine>> = {
-  closed: waits,
+  closed: testsTable,
+  readiness: walksThrough,
   inspection: done,
   tens: done,
   verification: done,
   readerInspection: done,
-  spread: guestArrives,
+  spread: (dealer, view) => beginsCount(dealer, view) ?? guestArrives(dealer, view),
+  deckCheck: countsDecks,
   wash: washes,
   shuffling: shuffles,
   offeringCut: offersCut,

@@ -129,6 +129,10 @@ const shufflesTooEarly: Temptation = just(
   { type: 'shuffled', how: 'machine' },
 );
 
+/** A part that is not tried now, and a device that is said to work. */
+const unfitParts: Temptation = ({ view: { readiness } }) =>
+  (readiness?.parts ?? []).map(({ part }) => ({ type: 'test-part', part, well: true }));
+
 const BOTH: readonly Temptation[] = [
   whileCardIsDue,
   whatTheHandMayNot,
@@ -144,6 +148,10 @@ const BOTH: readonly Temptation[] = [
   inPhases(['offeringCut'], wrongCutter),
   inPhases(['shuffling'], shufflesTooEarly),
   inPhases(['burning'], just({ type: 'burn-missed' })),
+  inPhases(['betting', 'turns'], just({ type: 'begin-test' })),
+  inPhases(['closed', 'tens', 'verification', 'offeringCut'], just({ type: 'begin-deck-check' })),
+  inPhases(['readiness'], unfitParts),
+  inPhases(['spread'], just({ type: 'arrived', seat: 1 })),
   inPhases(['shuffling', 'offeringCut', 'closed'], just({ type: 'face-down-card' })),
 ];
 
@@ -175,7 +183,8 @@ const FLOOR: readonly Temptation[] = [
   inPhases(['turns', 'dealer'], unfitCards),
   inPhases(['turns', 'dealer', 'payout'], unfitCorrections),
   inPhases(['turns', 'dealer'], deadHands),
-  inPhases(['closed'], openings),
+  inPhases(['closed', 'readiness'], openings),
+  inPhases(['readiness'], just({ type: 'end-test' })),
   inPhases(['shuffling', 'offeringCut'], just({ type: 'no-card' })),
   inPhases(['wheel'], just({ type: 'wheel-stopped', section: 0 })),
   inPhases(['wheel', 'payout', 'turns'], just({ type: 'spin-again' })),

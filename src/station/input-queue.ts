@@ -19,6 +19,7 @@ import { type DeviceTargets, deviceTargetsOf } from './devices/device-targets.ts
 import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
 import { openedSealInput } from './devices/seal-opener.ts';
 import { impliedByDevice, impliedByPerson } from './implied-inputs.ts';
+import type { ReadinessBench } from './readiness/bench.ts';
 
 export type Answer =
   | { readonly kind: 'taken'; readonly seq: number }
@@ -61,6 +62,8 @@ export interface InputQueueParts {
   /** The time for a row; absent: the clock's. */
   time?(): number;
   readonly ears: QueueListeners;
+  /** Absent where nothing is tested. */
+  readonly bench?: Pick<ReadinessBench, 'hear' | 'complete' | 'commits' | 'resumed'>;
 }
 
 interface Waiting {
@@ -112,13 +115,18 @@ export class InputQueue {
   /** Tells the devices what is due, as after a restart, and continues what the table was about to do. */
   start(): void {
     this.#afterwards();
+    const lost = this.#parts.bench?.resumed(this.table);
+    if (lost) this.found(lost);
     this.#run();
   }
 
   /** A device says something. Its number is acknowledged after `taken` or `refused`. */
   hear(said: DeviceSays, from: Stamp['from'], answer: Waiting['answer'] = () => {}): void {
     this.#push({
-      input: (table) => inputFor(table, this.#parts.seals, said),
+      input: (table) => {
+        this.#parts.bench?.hear(table, said, from);
+        return inputFor(table, this.#parts.seals, said);
+      },
       implies: (table, stamp) => impliedByDevice(table, this.#parts.seals, said, stamp),
       by: null,
       from,
@@ -129,7 +137,8 @@ export class InputQueue {
   /** A person does something. */
   ask(input: Input, by: Person, answer: Waiting['answer'] = () => {}): void {
     const implies = (table: Table, stamp: Stamp) => impliedByPerson(table, input, stamp);
-    this.#push({ input: () => input, implies, by, from: undefined, ...this.#now(answer) });
+    const complete = () => this.#parts.bench?.complete(input) ?? input;
+    this.#push({ input: complete, implies, by, from: undefined, ...this.#now(answer) });
   }
 
   /** The station itself has found something out. */
@@ -222,7 +231,7 @@ export class InputQueue {
   /** Returns false if it could not be written and must wait. */
   #handle(waiting: Waiting): boolean {
     const { journal } = this.#parts;
-    const { by, at, from } = waiting;
+    const { by, at } = waiting;
     for (const implied of waiting.implies?.(journal.table, { at, by }) ?? [])
       if (!this.#take(implied, { at, by })) return false;
     const input = waiting.input(journal.table);
@@ -231,6 +240,7 @@ export class InputQueue {
       this.#stand(journal.file.beat());
       return this.#done(waiting, { kind: 'nothing' }) && this.#stop?.code !== LOST;
     }
+    const from = waiting.from ?? this.#parts.bench?.commits(input);
     const stamp: Stamp = from ? { at, by, from } : { at, by };
     const past = declarationOf(input.type).concerns?.(input);
     // A refusal of the table comes first; it is written down.

@@ -9,6 +9,7 @@ import type { ProgramPlace } from '../program/program-files.ts';
 import type { IdentityView } from '../protocol/identity.ts';
 import type { Input } from '../table/input.ts';
 import { opensTheTable } from '../table/inputs/opening/open-table.ts';
+import { countsDecks } from '../table/inputs/readiness/begin-deck-check.ts';
 import type { Person } from '../table/people.ts';
 import type { Answer, InputQueue } from './input-queue.ts';
 import type { WriteEvent } from './log/log-events.ts';
@@ -28,6 +29,8 @@ export interface ProgramGuardParts {
   readonly simulated: boolean;
   readonly clock: Clock;
   readonly log: WriteEvent;
+  /** The wires are recorded. Absent: they are not. */
+  readonly recorder?: unknown;
 }
 
 /** The table under guard. */
@@ -39,6 +42,7 @@ export interface Guarded {
 
 /** The journal and a page name up to this many; `sabot identity` names all. */
 const MOST_FILES = 8;
+const WIRES_RECORDED: Answer = { kind: 'not-heard', problem: { code: 'wires-recorded' } };
 const NOT_CHECKED: Answer = { kind: 'not-heard', problem: { code: 'program-not-checked' } };
 
 export class ProgramGuard {
@@ -71,6 +75,11 @@ export class ProgramGuard {
   /** A person asks for something. The result of the check gets into the queue before the opening does. */
   ask(input: Input, by: Person, answer: (answer: Answer) => void): void {
     const { queue } = this.#table;
+    // The order of the cards is kept nowhere: not in a recording either.
+    if (this.#parts.recorder && countsDecks(input)) {
+      answer(WIRES_RECORDED);
+      return;
+    }
     if (!this.#held || !opensTheTable(input)) queue.ask(input, by, answer);
     else
       void this.#held.check().then((check) => {

@@ -66,6 +66,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
     hands: { desk, check },
     program: station.program,
     rounds: station.rounds,
+    readiness: station.readiness,
     isDemonstration: parts.isDemonstration ?? false,
     view: () => station.view(),
     health: () => station.health(),

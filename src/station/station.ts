@@ -4,21 +4,20 @@ import { sealKeeper } from '../journal/chain/sealing.ts';
 import { isSigned } from '../journal/chain/signed-at.ts';
 import type { StopReason } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
-import { lastWagers } from '../journal/queries/last-wagers.ts';
 import { openJournal } from '../journal/startup/open.ts';
 import { NOTHING_GIVEN } from '../journal/startup/starting.ts';
 import type { Result, Stop } from '../journal/startup/stops.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Warning } from '../protocol/warnings.ts';
 import type { Fact } from '../table/fact.ts';
-import type { PlacedWager } from '../table/input.ts';
-import type { Table } from '../table/table.ts';
+import { neededBy } from '../table/readiness/needed-devices.ts';
+import type { TestedDevice } from '../table/readiness/tested.ts';
 import { RowTime } from './clock/row-time.ts';
 import { waited } from './clock/waited.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
 import { DeviceWatch } from './devices/device-watch.ts';
 import { Devices } from './devices/devices.ts';
-import { journalIdOf, neededBy } from './devices/drivers.ts';
+import { journalIdOf } from './devices/drivers.ts';
 import { type Happened, InputQueue } from './input-queue.ts';
 import { Keypad } from './keypad/keypad.ts';
 import type { WriteEvent } from './log/log-events.ts';
@@ -34,7 +33,9 @@ import { Languages } from './people/languages.ts';
 import { SignIns } from './people/sign-ins.ts';
 import type { StaffWatch } from './people/trusted-staff.ts';
 import { ProgramGuard } from './program-guard.ts';
+import { ReadinessBench } from './readiness/bench.ts';
 import { type RoundsDesk, roundsDesk } from './rounds/desk.ts';
+import { WagersBefore } from './rounds/wagers-before.ts';
 import { SelfWatch } from './self-watch.ts';
 import { TableStanding } from './standing.ts';
 import type { StationParts } from './station-parts.ts';
@@ -86,6 +87,7 @@ export class Station {
   /** The time for new rows. */
   readonly #time: () => number;
   readonly rounds: RoundsDesk;
+  readonly readiness: ReadinessBench;
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
   readonly #standing: TableStanding;
@@ -96,7 +98,7 @@ export class Station {
   #changed = false;
   /** Written, and not yet told: the picture comes first. */
   #untold: Happened[] = [];
-  #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
+  readonly #before = new WagersBefore(() => this.#journal.db);
 
   constructor(parts: StationParts, journal: Journal, key: TableKey, rowTime: RowTime | null = null) {
     const { clock } = parts;
@@ -106,8 +108,10 @@ export class Station {
     this.key = key;
     this.#time = () => rowTime?.now() ?? clock.now();
     this.upkeep = new Upkeep(journal, parts, this.#time);
+    const written = () => this.#told();
+    this.readiness = new ReadinessBench({ ...parts, journal, devices: () => this.#tested, written });
     this.queue = new InputQueue({
-      ...{ journal, clock, time: this.#time },
+      ...{ journal, clock, time: this.#time, bench: this.readiness },
       seals: sealKeeper(key.sealing, () => journal.seq),
       ears: {
         happened: (happened) => this.#happened(happened),
@@ -119,13 +123,7 @@ export class Station {
     });
     this.#standing = new TableStanding(this.queue, journal.table);
     this.#waiting = new WaitingSince(journal.table, journal.db, this.#time());
-    this.#watch = new SelfWatch({
-      ...parts,
-      journal,
-      queue: this.queue,
-      rowTime,
-      written: () => this.#told(),
-    });
+    this.#watch = new SelfWatch({ ...parts, journal, queue: this.queue, rowTime, written });
     const { log } = this.#watch;
     this.noise = new Noise(clock, log);
     const signIns = new SignIns(parts.people, () => clock.now());
@@ -211,8 +209,8 @@ export class Station {
     const now = this.#time();
     const { statuses: devices } = this.#devices;
     const beside = { seq: this.seq, now, stop: standsStill, devices, resumed: this.#standing.isResumed };
-    const lastWagers = this.#lastWagers(table);
-    return viewOf(table, { ...beside, lastWagers, ...this.#waiting.shownAt(table) });
+    const shown = { ...this.#waiting.shownAt(table), ...this.readiness.shown(table) };
+    return viewOf(table, { ...beside, lastWagers: this.#before.wagers(table), ...shown });
   }
 
   /** Warnings for the floor and the technicians from now on. */
@@ -221,15 +219,13 @@ export class Station {
     this.door.warn();
   }
 
-  /** Looked up once between two rounds. During a round the wagers are on the table. */
-  #lastWagers({ state: { round, rounds } }: Table): readonly PlacedWager[] {
-    if (round) return [];
-    if (this.#last?.round !== rounds) this.#last = { round: rounds, wagers: lastWagers(this.#journal.db) };
-    return this.#last.wagers;
-  }
-
   health(): Health {
     return healthOf(this.#parts.setup, this.queue, this.#devices, this.#deviceWatch);
+  }
+
+  get #tested(): TestedDevice[] {
+    const { identities } = this.#deviceWatch;
+    return [...this.#devices.statuses.keys()].map((device) => ({ device, ...identities.of(device) }));
   }
 
   #watchDevices(log: WriteEvent): DeviceWatch {
@@ -264,6 +260,7 @@ export class Station {
     const { facts, table } = happened;
     this.#changed = true;
     this.#standing.happened(happened);
+    if (!happened.refused) this.readiness.happened(happened.input);
     if (facts.some(({ fact }) => fact === 'acknowledged')) this.#watch.acknowledged(table);
     this.#witness?.happened(facts);
     if (facts.some(isSigned)) this.signed(facts);

@@ -92,6 +92,17 @@ export function copyRound(round: RoundState, touched: Touched = null): RoundStat
   return copy;
 }
 
+/** What is left of readiness tests. */
+function copyReadiness(state: TableState, copy: TableState): void {
+  if (state.readiness) copy.readiness = state.readiness;
+  if (state.ready) copy.ready = state.ready;
+  if (state.testsMade !== undefined) copy.testsMade = state.testsMade;
+  if (state.readerAsked !== undefined) copy.readerAsked = state.readerAsked;
+  if (state.testSpins) copy.testSpins = state.testSpins;
+  if (state.spinsCounted) copy.spinsCounted = state.spinsCounted;
+  if (state.decksAgree !== undefined) copy.decksAgree = state.decksAgree;
+}
+
 export function copyTable(state: TableState, touched: Touched = null): TableState {
   const copy: TableState = {
     pack: state.pack,
@@ -138,5 +149,6 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
   if (state.adjustmentsProposed !== undefined) copy.adjustmentsProposed = state.adjustmentsProposed;
   if (state.correction) copy.correction = state.correction;
   if (state.handsHeld !== undefined) copy.handsHeld = state.handsHeld;
+  copyReadiness(state, copy);
   return copy;
 }

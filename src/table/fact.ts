@@ -2,12 +2,14 @@
 import type { Card } from '../rules/cards/cards.ts';
 import type { Line, LineWager } from '../rules/pay/line.ts';
 import type { Announcement } from '../rules/play/announce.ts';
-import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
+import type { HoleCardMode, Switches, SwitchKey } from '../rules/rule-book.ts';
 import type { Adjustment, PastBettor } from './adjustment.ts';
 import type { CorrectedDecision } from './correction/corrected-decision.ts';
 import type { HaltReason } from './halt.ts';
 import type { Decision, PlacedWager } from './input.ts';
 import type { Notice } from './notice.ts';
+import type { Part } from './readiness/parts.ts';
+import type { DecksChecked, PartTested, StationTested } from './readiness/tested.ts';
 import type { Device, FloorCall, Mark } from './state.ts';
 import type { Step } from './step.ts';
 
@@ -102,6 +104,22 @@ export type Fact =
       readonly reason: string;
       readonly by: string;
     }
+  /** A part of a readiness test is over. */
+  | ({ readonly fact: 'part-tested' } & PartTested)
+  /** A readiness test is signed: who began it, who signs it, what was tried and what was left out. */
+  | {
+      readonly fact: 'readiness-tested';
+      readonly test: number;
+      readonly begun: Mark;
+      readonly by: string;
+      readonly required: Switches['opening.readinessTest'];
+      readonly tested: readonly PartTested[];
+      readonly left: readonly Part[];
+      /** The table may open, as far as the test goes. */
+      readonly ready: boolean;
+      readonly station?: StationTested;
+    }
+  | ({ readonly fact: 'decks-checked'; readonly by: string } & DecksChecked)
   | ({ readonly fact: 'wager' } & PlacedWager)
   | {
       readonly fact: 'round-started';

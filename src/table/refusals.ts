@@ -111,6 +111,17 @@ export interface TableRefusalCodes {
   'too-many-adjustments': object;
   'no-such-adjustment': object;
   'round-not-begun': object;
+  'readiness-untested': object;
+  'readiness-failed': object;
+  'test-is-running': object;
+  'test-while-closed': object;
+  'part-not-now': object;
+  'device-tells': object;
+  'another-signs': object;
+  'decks-unchecked': object;
+  'decks-differ': object;
+  'shuffled-not-counted': object;
+  'count-before-shuffle': object;
 }
 
 export type TableRefusalCode = keyof TableRefusalCodes;
@@ -227,6 +238,17 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'too-many-adjustments': plain(null),
   'no-such-adjustment': plain(null),
   'round-not-begun': plain(null),
+  'readiness-untested': plain('opening.readinessTest'),
+  'readiness-failed': plain('opening.readinessTest'),
+  'test-is-running': plain('opening.readinessTest'),
+  'test-while-closed': plain('opening.readinessTest'),
+  'part-not-now': plain('opening.readinessTest'),
+  'device-tells': plain('opening.readinessTest'),
+  'another-signs': plain('opening.readinessTest'),
+  'decks-unchecked': plain('opening.deckCheck'),
+  'decks-differ': plain('opening.deckCheck'),
+  'shuffled-not-counted': plain('cards.preShuffled'),
+  'count-before-shuffle': plain('opening.deckCheck'),
 };
 
 /** Every code: tests check that each one was reached. */

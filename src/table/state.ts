@@ -9,6 +9,7 @@ import type { ProposedAdjustment } from './adjustment.ts';
 import type { ProposedDecision, SaidDecision } from './correction/corrected-decision.ts';
 import type { HaltReason } from './halt.ts';
 import type { NumberedNotice } from './notice.ts';
+import type { ReadinessState } from './readiness/tested.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
 import type { ShoeState } from './shoe/shoe-state.ts';
 import type { CardPoint, OfferPoint, UndoPoint, WagerPoint } from './undo/points.ts';
@@ -217,7 +218,7 @@ export interface ProgramDiffers {
   readonly files: readonly string[];
 }
 
-export interface TableState {
+export interface TableState extends ReadinessState {
   readonly pack: string;
   cards: CardsState;
   /** The dealer who has the table; null until a dealer has worked at it. */
@@ -239,10 +240,7 @@ export interface TableState {
   drawn: DrawnCard[];
   /** Cards that left the shoe unrecognised and wait to be entered by hand. */
   unread: number;
-  /**
-   * For each of them, oldest first: the number of the last card before it. Absent if there are none, and in older
-   * snapshots.
-   */
+  /** For each of them, oldest first: the last number before it. Absent if there are none, and in older snapshots. */
   unreadAfter?: number[];
   /** Why the last card from the shoe was not used; null if it was. */
   unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;

@@ -28,6 +28,10 @@ export interface StepCodes {
   'reader-repaired': object;
   'super-bonus-told': { readonly how: 'pit' | 'surveillance' };
   'wheel-turns-again': object;
+  'deck-check-begun': object;
+  /** Nothing was counted. */
+  'deck-check-left': object;
+  'deck-count-lost': object;
 }
 
 export type Step = Coded<StepCodes>;

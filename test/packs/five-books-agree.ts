@@ -1,6 +1,7 @@
 // Where the five books agree.
 
 export const SAME: readonly (readonly [key: string, value: string])[] = [
+  ['opening.deckCheck', '-'],
   ['opening.inspection', 'dealer-inspects'],
   ['opening.floorVerifies', 'true'],
   ['opening.spread', 'face-up'],

@@ -105,6 +105,7 @@ export const DIFFERENCES: readonly Row[] = [
     'stop-the-table',
     'go-on-without',
   ],
+  ['opening.readinessTest', '-', '-', '-', 'reader [reader or whole]', '-'],
   ['holeCard.readerInspectedDaily', 'false', 'false', 'false', 'true', 'false'],
   ['announce.playerTotals', 'true', 'true', 'true', 'false', 'true'],
   ['announce.dealerTotal', 'at-the-end', 'at-the-end', 'at-the-end', 'each-card', 'at-the-end'],

@@ -7,6 +7,8 @@ import { allDue, type Due } from '../../src/table/due/due.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person, Role, Stamp } from '../../src/table/people.ts';
+import { READER_CARDS, requiredParts } from '../../src/table/readiness/parts.ts';
+import { lacksTest } from '../../src/table/readiness/running.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../src/table/record.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 import { unsharedSeats } from '../../src/table/round/sharing.ts';
@@ -78,6 +80,7 @@ export class Day {
 
   /** The input must be accepted; returns the facts it caused. */
   says(input: Input, role: Role | 'device' | null = null): readonly Fact[] {
+    if (input.type === 'open-table') this.passesTest();
     // The first bettor on a box agrees to the others.
     const [seat] = BEGINS.includes(input.type) ? unsharedSeats(this.table.rules, this.table.state) : [];
     if (seat !== undefined) this.says({ type: 'share-box', seat });
@@ -141,6 +144,19 @@ export class Day {
       default:
         this.says({ type: 'step-done', step: phase });
     }
+  }
+
+  /** The parts of the readiness test that the book demands, signed. */
+  passesTest(): void {
+    const { rules, state } = this.table;
+    if (lacksTest(rules, state, this.clock) === null) return;
+    this.says({ type: 'begin-test' });
+    for (const part of requiredParts(rules)) {
+      const known = READER_CARDS[part];
+      if (known) this.says({ type: 'test-heard', device: 'reader', blackjack: known.blackjack }, 'device');
+      else throw new Error(`${part} is not tried here`);
+    }
+    this.says({ type: 'end-test' });
   }
 
   /** With two batches the played one is counted and out of the rack before the other comes. */

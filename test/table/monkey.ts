@@ -4,12 +4,15 @@ import type { Chance } from '../../src/scenario/chance.ts';
 import { PHASES } from '../../src/table/chart/phases.ts';
 import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
+import { PARTS } from '../../src/table/readiness/parts.ts';
+import { lacksTest } from '../../src/table/readiness/running.ts';
 import { mustTurnHole } from '../../src/table/round/dealer-turn.ts';
 import { currentTurn } from '../../src/table/round/hands.ts';
 import { unsharedSeats } from '../../src/table/round/sharing.ts';
 import type { Device } from '../../src/table/state.ts';
 import type { Table } from '../../src/table/table.ts';
 import { betOf, decisionOf } from './day.ts';
+import { decksOf, nextInTest } from './scripted-readiness.ts';
 
 const DECISIONS: readonly Decision[] = ['hit', 'stand', 'double', 'redouble', 'rescue', 'split', 'surrender'];
 const DEVICES: readonly Device[] = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'];
@@ -25,11 +28,17 @@ export const PEOPLE: readonly (Person | null)[] = [
 
 /** A person who entered or corrected a card may not confirm it. */
 const SECOND: Person = { id: 'pit 2', role: 'pit' };
+const SECONDED: readonly Input['type'][] = ['confirm-cards', 'confirm-decision', 'end-test'];
 /** The wheel tells its section itself, and sealed cards are opened by their keeper. */
-const BY_NOBODY: readonly Input['type'][] = ['wheel-stopped', 'hole-card-turned', 'drawn-card-used'];
+const BY_NOBODY: readonly Input['type'][] = [
+  'wheel-stopped',
+  'hole-card-turned',
+  'drawn-card-used',
+  'test-heard',
+];
 
 export function whoSays(input: Input, person: Person | null): Person | null {
-  if (input.type === 'confirm-cards' || input.type === 'confirm-decision') return SECOND;
+  if (SECONDED.includes(input.type)) return SECOND;
   return BY_NOBODY.includes(input.type) ? null : person;
 }
 
@@ -81,6 +90,14 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   (c) => ({ type: 'arrived', seat: anySeat(c) }),
   () => ({ type: 'exposed-in-wash' }),
   () => ({ type: 'pause-table' }),
+  () => ({ type: 'begin-test' }),
+  (c) => ({ type: 'test-part', part: c.pick(PARTS), well: c.percent(70) }),
+  (c) => ({ type: 'test-heard', device: 'reader', blackjack: c.percent(50) }),
+  (c) => ({ type: 'test-heard', device: 'scanner', card: anyCard(c) }),
+  () => ({ type: 'end-test' }),
+  () => ({ type: 'begin-deck-check' }),
+  () => ({ type: 'end-deck-check' }),
+  () => ({ type: 'deck-count-lost' }),
   () => ({ type: 'close-table' }),
   (c) => ({ type: 'new-dealer', dealer: c.pick(['x', 'y']) }),
   (c) => ({ type: 'shuffled', how: c.pick(['hand', 'machine']) }),
@@ -204,7 +221,13 @@ export function whatIsDue(table: Table, chance: Chance): Input {
   if (first) return first;
   switch (phase) {
     case 'closed':
-      return { type: 'open-table', preShuffled: false, batches: 1 };
+      return lacksTest(table.rules, state, 0) === null
+        ? { type: 'open-table', preShuffled: false, batches: 1 }
+        : { type: 'begin-test' };
+    case 'readiness':
+      return nextInTest(table);
+    case 'deckCheck':
+      return { type: 'end-deck-check', counted: decksOf(table.rules) };
     case 'spread':
     case 'idle':
       return { type: 'arrived', seat: anySeat(chance) };

@@ -31,7 +31,7 @@ describe('the inspection', () => {
     (rules) => {
       const day = new Day(rules);
       const clause = inBook(rules, where);
-      expect(day.dues).toEqual(['open']);
+      expect(day.dues.filter((code) => code !== 'test-table')).toEqual(['open']);
       expect(prompt(day, 'open').clause).toBe(clause);
       expect(day.refuses({ type: 'step-done', step: 'inspection' }).code).toBe('not-now');
       day.routine();
@@ -208,6 +208,7 @@ describe('the order of the opening', () => {
     (rules) => {
       const day = new Day(rules);
       const daily = rules.book.values['holeCard.readerInspectedDaily'] ? ['inspect-reader'] : [];
+      const tested = rules.book.values['opening.readinessTest'] === 'none' ? [] : ['test-table'];
       const said: string[] = [];
       while (day.phase !== 'shuffling') {
         said.push(...day.dues);
@@ -220,7 +221,7 @@ describe('the order of the opening', () => {
         day.routine();
       }
       expect(said).toEqual(
-        ['open', 'inspect', 'remove-tens', 'verify', daily, 'spread', 'wash', 'mix-again'].flat(),
+        [tested, 'open', 'inspect', 'remove-tens', 'verify', daily, 'spread', 'wash', 'mix-again'].flat(),
       );
       expect(day.refuses(betOf(1, 1000)).code).toBe('not-now');
       expect(day.dues).toEqual(['shuffle']);

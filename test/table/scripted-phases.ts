@@ -3,6 +3,7 @@ import { parseCard } from '../../src/rules/cards/cards.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Day } from './day.ts';
 import { wrongDecisions } from './scripted-corrections.ts';
+import { readiness } from './scripted-readiness.ts';
 import { until } from './shoes.ts';
 
 type Start = (pack: string) => Day;
@@ -75,6 +76,7 @@ function beforeTheTurns(start: Start): void {
       return day;
     };
     dealt().says({ type: 'cut-card-out' });
+    if (dealt().phase === 'check') dealt().says({ type: 'reader-unreadable' }, 'device');
     dealt().says({ type: 'stray-card', seal: 'a four' }, 'device');
     dealt().says({ type: 'shoe-ran-out' });
     dealt().says({ type: 'card-unread' }, 'device');
@@ -291,6 +293,7 @@ export function daysInEveryPhase(start: Start): void {
     programChecked,
     noticed,
     adjusted,
+    readiness,
   ])
     tell(start);
 }

@@ -1,11 +1,28 @@
 // Samples of everything that can be due: the compiler demands one or more for each code. The samples of a code differ
 // in one parameter or more.
 import type { DueCodes } from '../../src/table/due/codes.ts';
+import { PARTS } from '../../src/table/readiness/parts.ts';
 import type { WithBoxes } from '../../src/words/due-words.ts';
 import type { Samples } from './samples.ts';
 
 export const DUES: Samples<WithBoxes<DueCodes>> = {
   open: [{ code: 'open' }],
+  'test-table': [
+    { code: 'test-table', how: 'reader' },
+    { code: 'test-table', how: 'whole' },
+  ],
+  'try-part': PARTS.map((how) => ({ code: 'try-part', how }) as const),
+  'test-card': [
+    { code: 'test-card', card: 24 },
+    { code: 'test-card', card: 49 },
+  ],
+  'sign-test': [{ code: 'sign-test' }],
+  'check-decks': [{ code: 'check-decks' }],
+  'count-decks': [
+    { code: 'count-decks', expected: 288 },
+    { code: 'count-decks', expected: 384 },
+  ],
+  'decks-wrong': [{ code: 'decks-wrong' }],
   inspect: [{ code: 'inspect' }],
   'remove-tens': [
     { code: 'remove-tens', how: 'destroyed', decks: 6 },

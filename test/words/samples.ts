@@ -16,6 +16,9 @@ export const STEPS: Samples<StepCodes> = {
     { code: 'phase-done', phase: 'wash' },
     { code: 'phase-done', phase: 'pickUp' },
   ],
+  'deck-check-begun': [{ code: 'deck-check-begun' }],
+  'deck-check-left': [{ code: 'deck-check-left' }],
+  'deck-count-lost': [{ code: 'deck-count-lost' }],
   'first-player': [
     { code: 'first-player', seat: 3 },
     { code: 'first-player', seat: 4 },

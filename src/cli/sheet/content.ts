@@ -7,7 +7,7 @@ import { oddsText } from '../../rules/pay/odds.ts';
 import { clauseOf, type SwitchKey } from '../../rules/rule-book.ts';
 import { viewOf } from '../../station/pages/view.ts';
 import type { Phase } from '../../table/chart/phases.ts';
-import { type Due, due } from '../../table/due/due.ts';
+import { type Due, due } from '../../table/due/scene.ts';
 import { currentTurn, isHandFinished, upCardOf } from '../../table/round/hands.ts';
 import { settlesFromFarRight } from '../../table/round/payments.ts';
 import { spinsDue } from '../../table/round/payout.ts';

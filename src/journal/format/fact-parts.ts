@@ -47,6 +47,18 @@ export const ADJUSTED = {
   why: { holds: 'a code' },
 } as const;
 
+/** A part of a readiness test. */
+export const PART_TESTED = {
+  part: { holds: 'which' },
+  well: { holds: 'it works' },
+  by: { holds: 'who said so; null: the device' },
+  at: { holds: 'milliseconds since 1970' },
+  wrong: { holds: 'how often it went wrong before', maybe: true },
+  section: { holds: 'where the wheel stopped, from 0', maybe: true },
+} as const;
+
+export const FACE_COUNT = { card: CARD, cards: { holds: 'how many' } } as const;
+
 /** A decision that the floor puts right. */
 export const CORRECTION = {
   seat: SEAT,

@@ -20,6 +20,11 @@ const WORDS: { readonly [K in WordSwitch]: Readonly<Record<Switches[K], string>>
     torn: 'the tens are torn',
     removed: 'the tens are taken out, and the book says no more',
   },
+  'opening.readinessTest': {
+    none: 'the table may open without a readiness test',
+    reader: 'the card reader must have passed its part of the readiness test',
+    whole: 'the whole readiness test must have passed',
+  },
   'shuffle.handSteps': {
     free: 'the dealer shuffles as the house has it',
     'plug-riffle-turn-strip-cut': 'the screen leads the dealer through plug, riffle, turn, strip and cut',

@@ -192,6 +192,8 @@ export const NOT_JUDGED: readonly string[] = [
   'wagers.lockedByFirstCard',
   'wagers.verbalConfirmedBy',
   'wagers.consentToShare',
+  'opening.readinessTest',
+  'opening.deckCheck',
   'holeCard.readerInspectedDaily',
   'announce.playerTotals',
   'announce.dealerTotal',

@@ -7,6 +7,7 @@ import type { Known, SignedIn } from '../connection/known.ts';
 import { type Asking, useAsking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
+import { ReadinessPanel } from '../readiness/lazy-panel.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { bannersOf } from '../told/troubles.ts';
@@ -103,6 +104,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
           bet={(seat) => setOpen({ sheet: 'bet', seat })}
           why={(seat) => setOpen({ sheet: 'payment', seat })}
         />
+        <ReadinessPanel view={view} />
         <KeypadLine known={known} />
       </main>
       <footer class="touched">

@@ -23,6 +23,11 @@ function play(context: AudioContext, tones: readonly number[]): void {
   }
 }
 
+/** Everything that can be heard, one after the other: for the readiness test. */
+export function playAllSounds(): void {
+  play(new AudioContext(), Object.values(TONES).flat());
+}
+
 /** Each changes when there is something to hear. */
 export interface Heard {
   readonly turn: string;

@@ -13,6 +13,7 @@ import { Keypad } from './keypad.tsx';
 import { People, Situations } from './scenes.tsx';
 import { Shoe } from './shoe.tsx';
 import { ShownPeople } from './shown-people.tsx';
+import { Testing } from './testing.tsx';
 import { type ShownTable, Tour } from './tour/tour.tsx';
 import { useWorks } from './works.ts';
 
@@ -78,6 +79,7 @@ function Panel({ view, settings, simulation, people }: ShownTable) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         <section class="panel-column" aria-label={shared.table} tabIndex={0}>
           {/* First: whatever comes below, a finger finds the next card where it was. */}
+          <Testing view={view} works={works} />
           <Shoe left={simulation.leftInShoe} works={works} />
           <Reader inside={simulation.cardInReader} works={works} />
           <div role="alert">{problem === null ? null : <p class="said-refused">✕ {problem}</p>}</div>

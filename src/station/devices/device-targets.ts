@@ -7,6 +7,7 @@ import { buttonIsDue, sectionWaits, spinsDue } from '../../table/round/payout.ts
 import { type RoundState, readerIsOut } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { mayDraw } from './shoe-cards.ts';
+import { triedOf } from './tried-devices.ts';
 
 export type Lamp = 'off' | 'on' | 'blink';
 
@@ -86,11 +87,15 @@ function lampsOf(table: Table, round: RoundState): DeviceTargets['lamps'] {
 
 /** What devices were asked and have not answered. A halt does not change it. */
 export function askedOf(table: Table, round = table.state.round): Pick<DeviceTargets, 'check' | 'spin'> {
+  const tried = triedOf(table);
+  if (tried) return { check: tried.check ?? null, spin: tried.spin ?? null };
   return round ? { check: checkOf(table, round), spin: spinOf(table, round) } : NO_TARGETS;
 }
 
 export function deviceTargetsOf(table: Table): DeviceTargets {
   const { round } = table.state;
+  const tried = triedOf(table);
+  if (tried) return table.state.halted === null ? { ...NO_TARGETS, ...tried } : NO_TARGETS;
   const armed = mayDraw(table);
   if (!round || table.state.halted !== null) return { ...NO_TARGETS, armed };
   return {

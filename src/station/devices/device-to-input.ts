@@ -11,6 +11,7 @@ import { type Device, SHOE_EMPTY } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { askedOf } from './device-targets.ts';
 import { cardOut, misread } from './shoe-cards.ts';
+import { triedInput } from './tried-devices.ts';
 
 export interface Late {
   /** It happened while the station was not connected to the scanner. */
@@ -125,6 +126,8 @@ function wheelStopped(
 
 /** The input for the table; null if it means nothing now. */
 export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Input | null {
+  const tried = triedInput(table, said);
+  if (tried !== undefined) return tried;
   const told = 'late' in said && said.late ? toldByHand(table, said) : null;
   if (told) return told === 'known' ? null : told;
   switch (said.type) {

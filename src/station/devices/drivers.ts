@@ -5,8 +5,6 @@ import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
 import { SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
 import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
 import type { SigningKey } from '../../journal/chain/key.ts';
-import type { Rules } from '../../rules/compile.ts';
-import type { Device } from '../../table/state.ts';
 
 /** Everything that the drivers do not learn from their wires. */
 export interface DriverSettings {
@@ -24,17 +22,6 @@ export function driversOf({ scannerNumber, journalId }: DriverSettings) {
     buttons: new SeatButtonsDriver(),
     keypad: new KeypadDriver(),
   };
-}
-
-/** The devices that these rules need. The keypad is not one of them: the floor's page does the same. */
-export function neededBy({ book: { values } }: Rules): Device[] {
-  const spins = values['spin.offered'];
-  return [
-    'scanner',
-    ...(values['holeCard.mode'] === 'peek' ? (['reader'] as const) : []),
-    ...(spins ? (['wheel'] as const) : []),
-    ...(spins && values['spin.seatButton'] ? (['buttons'] as const) : []),
-  ];
 }
 
 /** Tells the wheel whether an id comes from this journal. It is the start of the key's fingerprint. */

@@ -2,10 +2,10 @@
 import type { DeviceIdentity } from '../../../drivers/driver.ts';
 import { realClock } from '../../../drivers/transport/clock.ts';
 import type { IdentityDifference } from '../../protocol/view.ts';
+import { neededBy } from '../../table/readiness/needed-devices.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';
 import type { TableConfig } from '../config/load.ts';
-import { neededBy } from '../devices/drivers.ts';
 import { differencesOf, type ExpectedFirmware } from '../devices/expected.ts';
 import { expectedOf, wiresOf } from '../devices/wires.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';

@@ -1,5 +1,6 @@
 // Codes whose meaning depends on what the table waits for, or on who is there.
 import type { KeypadProblem } from '../../protocol/keypad.ts';
+import { kindOf } from '../../protocol/meanings.ts';
 import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
 import type { Input } from '../../table/input.ts';
@@ -8,8 +9,10 @@ import { DECLINE_ADJUSTMENT } from '../../table/inputs/adjustments/decline-adjus
 import { CONFIRM_DECISION } from '../../table/inputs/floor/confirm-decision.ts';
 import { DECLINE_DECISION } from '../../table/inputs/floor/decline-decision.ts';
 import { NEW_DEALER } from '../../table/inputs/opening/new-dealer.ts';
+import { TEST_PART } from '../../table/inputs/readiness/test-part.ts';
 import { ACKNOWLEDGE } from '../../table/inputs/station/acknowledge.ts';
 import type { Person } from '../../table/people.ts';
+import { currentPart } from '../../table/readiness/running.ts';
 import { nextUndo } from '../../table/undo/step.ts';
 import type { Act, Scene } from './code.ts';
 
@@ -69,6 +72,16 @@ export function waitingCorrection(makes: Input): Acts {
     if (!correction) return { kind: 'cannot', why: { code: 'no-correction-waits' } };
     const code = makes.type === CONFIRM_DECISION.type ? makes.type : DECLINE_DECISION.type;
     return { kind: 'do', input: { type: code }, doing: { code, of: correction, by: correction.proposed.by } };
+  };
+}
+
+/** The part of the readiness test that is tried now. Where none is, the table says so. */
+export function partTried(makes: Input): Acts {
+  return ({ table }) => {
+    const { readiness } = table.state;
+    const part = readiness ? currentPart(table.rules, readiness) : null;
+    const input = part !== null && makes.type === TEST_PART.type ? { ...makes, part } : makes;
+    return { kind: 'do', input, doing: { code: 'plain', kind: kindOf(makes) } };
   };
 }
 

@@ -7,6 +7,7 @@ import { FLOOR_GROUPS, type FloorAct, type FloorGroup, type PlainAct } from '../
 import {
   answerCall,
   changeDealer,
+  partTried,
   readNotices,
   sectionByHand,
   tenIsOut,
@@ -46,6 +47,8 @@ function plainCode(code: string, { makes, needs }: PlainAct<Input>): Code {
       return plain(code, kind, readNotices);
     case 'adjustment':
       return plain(code, kind, waitingAdjustment(makes));
+    case 'part':
+      return plain(code, kind, partTried(makes));
     case 'correction':
       return plain(code, kind, waitingCorrection(makes));
     case 'dealers-pin':

@@ -19,7 +19,7 @@ export interface ScreenFile {
 export type ScreenFiles = ReadonlyMap<string, ScreenFile>;
 
 /** The addresses of the app's pages: each is the same file, which shows the page that the address names. */
-export const SCREEN_PAGES = ['/', '/floor', '/hands', '/sim'] as const;
+export const SCREEN_PAGES = ['/', '/floor', '/hands', '/readiness', '/sim'] as const;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

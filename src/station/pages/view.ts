@@ -2,6 +2,7 @@
 
 import type { DeviceStatus } from '../../../drivers/driver.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
+import type { DeckCountView } from '../../protocol/readiness.ts';
 import type {
   BettorView,
   BoxView,
@@ -30,6 +31,7 @@ import type { BettorState, BoxState, DealtCard, Device, HandState, RoundState } 
 import type { Table } from '../../table/table.ts';
 import { nextUndo } from '../../table/undo/step.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
+import { readinessView } from '../readiness/view.ts';
 import { choicesOf, takesWagers } from './choices.ts';
 import { dueOf, paymentsOf } from './payments.ts';
 
@@ -45,6 +47,7 @@ export interface Beside {
   readonly since?: Readonly<Record<string, number>>;
   /** What is due, if somebody has asked already. */
   readonly allDue?: readonly Due[];
+  readonly deckCount?: DeckCountView;
 }
 
 function cardView({ face, number, typed }: DealtCard): CardView {
@@ -172,7 +175,7 @@ function isPlayed(phase: Phase): boolean {
 
 export function viewOf(
   table: Table,
-  { seq, now, stop, devices, lastWagers = [], resumed, since, allDue }: Beside,
+  { seq, now, stop, devices, lastWagers = [], resumed, since, allDue, deckCount }: Beside,
 ): TableView {
   const { state, phase } = table;
   const { round, shoe } = state;
@@ -205,5 +208,7 @@ export function viewOf(
     trouble: { ...troubleOf(table), ...(since && { since }) },
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
     ...(resumed && { resumed: true }),
+    ...(state.readiness && { readiness: readinessView(table, state.readiness) }),
+    ...(deckCount && { deckCount }),
   };
 }

@@ -14,6 +14,7 @@ import type { Person } from '../../table/people.ts';
 import { type HandsApiParts, handsRoutes, type RequestEnv, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { Origin } from '../people/tries.ts';
+import { type ReadinessApiParts, readinessRoutes } from '../readiness/api.ts';
 import { type RoundsApiParts, roundsRoutes } from '../rounds/api.ts';
 import { appManifest, MANIFEST_ADDRESS } from './app-manifest.ts';
 import type { Health } from './health.ts';
@@ -48,6 +49,8 @@ export interface PagesParts {
   readonly program?: Pick<IdentityApiParts, 'identify'>;
   /** What answers about the last round, and why something is paid; left out where there is no table. */
   readonly rounds?: Pick<RoundsApiParts, 'lastRound' | 'why'>;
+  /** The last readiness test; left out where there is no table. */
+  readonly readiness?: Pick<ReadinessApiParts, 'report'>;
   /** Left out where there is no table. */
   view?(): TableView;
   health?(): Health;
@@ -113,7 +116,7 @@ export class Pages {
 
   #routes(): Hono<Env> {
     const app = new Hono<Env>();
-    const { door, log, hands, program, rounds, pages } = this.#parts;
+    const { door, log, hands, program, rounds, readiness, pages } = this.#parts;
     const headers = Object.entries(safeHeaders(this.#parts.isDemonstration ?? false));
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
@@ -133,6 +136,7 @@ export class Pages {
     this.#tableRoutes(app, personIn);
     const personOf = (token: string, env: RequestEnv) => door.personOf(token, originIn(env));
     if (hands) app.route('/api/hands', handsRoutes({ ...hands, log, personOf }));
+    if (readiness) app.route('/api/readiness', readinessRoutes({ ...readiness, personOf }));
     if (rounds) app.route('/api/rounds', roundsRoutes({ ...rounds, personOf }));
     if (program)
       app.route(

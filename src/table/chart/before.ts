@@ -22,6 +22,7 @@ export function openingState({ chart, does, phase }: ChartParts) {
         always: { guard: 'readerNotInspected', target: 'spread' },
       },
       spread: { ...phase('spread'), always: { guard: 'isPreShuffled', target: 'wash' } },
+      deckCheck: phase('deckCheck'),
       wash: { ...phase('wash'), always: { guard: 'needsNoWash', target: 'batch' } },
       batch: {
         id: 'batch',

@@ -30,6 +30,7 @@ function playState(parts: ChartParts) {
     initial: BEGINNING.play,
     states: {
       closed: phase('closed'),
+      readiness: phase('readiness'),
       opening: openingState(parts),
       shoe: shoeState(parts),
       betting: bettingState(parts),

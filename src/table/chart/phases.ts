@@ -3,11 +3,13 @@
 export const PHASES = [
   // Opening the table
   'closed',
+  'readiness',
   'inspection',
   'tens',
   'verification',
   'readerInspection',
   'spread',
+  'deckCheck',
   'wash',
   // A new shoe
   'shuffling',

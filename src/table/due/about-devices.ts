@@ -3,7 +3,7 @@
 import { CARDS_CAN_COME_OUT } from '../chart/phases.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../round/payout.ts';
 import { type RoundState, readerIsOut } from '../state.ts';
-import { type Due, due, type Scene } from './due.ts';
+import { type Due, due, type Scene } from './scene.ts';
 
 function scannerOut({ rules, phase, state }: Scene): Due[] {
   if (!state.missing.includes('scanner') || !CARDS_CAN_COME_OUT.includes(phase)) return [];

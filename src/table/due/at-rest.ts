@@ -1,5 +1,5 @@
 // What to do while nobody plays, and when the table closes.
-import { type Due, due, type Scene } from './due.ts';
+import { type Due, due, type Scene } from './scene.ts';
 
 /** @rule idle.spread */
 export function dueWhenIdle({ rules }: Scene): Due[] {

@@ -1,10 +1,12 @@
 // Everything that can be due, as codes with parameters. If a switch of the book decides what to do, its value is the
 // parameter `how`, and every language has a sentence for each value.
+import type { Card } from '../../rules/cards/cards.ts';
 import type { Coded } from '../../rules/coded.ts';
 import type { Announcement } from '../../rules/play/announce.ts';
 import type { Switches } from '../../rules/rule-book.ts';
 import type { CorrectedDecision } from '../correction/corrected-decision.ts';
 import type { HaltReason } from '../halt.ts';
+import type { Part } from '../readiness/parts.ts';
 import type { WheelFault } from '../round/wheel-fault.ts';
 
 /** It is due for a box. */
@@ -24,6 +26,14 @@ interface By<How extends string> {
 
 export interface OpeningCodes {
   open: object;
+  'test-table': By<Exclude<Switches['opening.readinessTest'], 'none'>>;
+  'try-part': By<Part>;
+  /** A known card that the scanner or the reader gets next. */
+  'test-card': { readonly card: Card };
+  'sign-test': object;
+  'check-decks': object;
+  'count-decks': { readonly expected: number };
+  'decks-wrong': object;
   inspect: object;
   'remove-tens': By<Switches['opening.tens']> & { readonly decks: number };
   verify: object;
@@ -170,7 +180,7 @@ export function isCall({ code }: Due): boolean {
 }
 
 /** What only a floorperson can do before the table goes on. */
-const FLOORS_STEPS: readonly DueCode[] = ['verify', 'inspect-reader', 'wheel-out'];
+const FLOORS_STEPS: readonly DueCode[] = ['verify', 'inspect-reader', 'wheel-out', 'sign-test'];
 
 /** What a floorperson says of payments that wait. */
 export const FLOORS_WORD: readonly DueCode[] = ['approve', 'notify', 'typed-cards', 'wrong-decision'];

@@ -2,35 +2,33 @@
 
 import { cardsInShoe } from '../../rules/cards/cards.ts';
 import type { Coded } from '../../rules/coded.ts';
-import type { Rules } from '../../rules/compile.ts';
-import { clauseOf, STANDARD, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Phase } from '../chart/phases.ts';
 import { unsharedSeats } from '../round/sharing.ts';
 import { awaitsFirstPlayer, refusedRecut } from '../shoe/cut.ts';
-import type { FloorCall, TableState } from '../state.ts';
+import type { FloorCall } from '../state.ts';
 import { dueAboutDevices } from './about-devices.ts';
 import { dueInIdleWash, dueWhenClosing, dueWhenIdle } from './at-rest.ts';
 import type { Due, DueCodes } from './codes.ts';
 import { dueInRound } from './in-round.ts';
 import { discretion, dueInTrouble } from './in-trouble.ts';
+import { dueAboutDecks, dueInTest, dueWhenClosed } from './readiness.ts';
+import { due, type Scene } from './scene.ts';
 
 export type { Due } from './codes.ts';
-
-export interface Scene {
-  readonly rules: Rules;
-  readonly phase: Phase;
-  readonly state: TableState;
-}
-
-export function due(rules: Rules, told: Coded<DueCodes>, key: SwitchKey | null): Due {
-  return { seat: null, ...told, clause: key ? clauseOf(rules.book, key) : STANDARD };
-}
 
 type Sayer = (scene: Scene) => Due[];
 
 /** @rule opening.spread, opening.wash, opening.exposedInWash */
 const opening: Partial<Record<Phase, Sayer>> = {
-  closed: ({ rules }) => [due(rules, { code: 'open' }, 'opening.inspection')],
+  closed: dueWhenClosed,
+  readiness: dueInTest,
+  deckCheck: ({ rules }) => [
+    due(
+      rules,
+      { code: 'count-decks', expected: cardsInShoe(rules.book.values['cards.decks']) },
+      'opening.deckCheck',
+    ),
+  ],
   inspection: ({ rules }) => [due(rules, { code: 'inspect' }, 'opening.inspection')],
   /** What becomes of the tens. @rule opening.tens.removed, opening.floorVerifies.tens, opening.tens */
   tens: ({ rules }) => {
@@ -39,7 +37,7 @@ const opening: Partial<Record<Phase, Sayer>> = {
   },
   verification: ({ rules }) => [due(rules, { code: 'verify' }, 'opening.floorVerifies')],
   readerInspection: ({ rules }) => [due(rules, { code: 'inspect-reader' }, 'holeCard.readerInspectedDaily')],
-  spread: ({ rules }) => [due(rules, { code: 'spread' }, 'opening.spread')],
+  spread: (scene) => [...dueAboutDecks(scene), due(scene.rules, { code: 'spread' }, 'opening.spread')],
   wash: ({ rules }) => [
     due(rules, { code: 'wash' }, 'opening.wash'),
     due(rules, { code: 'mix-again' }, 'opening.exposedInWash'),

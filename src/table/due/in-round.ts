@@ -19,9 +19,9 @@ import { buttonIsDue, paymentWaits, spinsDue, superBonusWaits } from '../round/p
 import { burnIsNext } from '../shoe/next-card.ts';
 import { type BoxState, type RoundState, UNREAD } from '../state.ts';
 import type { SettlingOrder } from './codes.ts';
-import { type Due, due, type Scene } from './due.ts';
 import { drawnKey, freshShoe } from './in-trouble.ts';
 import { paymentsDue } from './payments.ts';
+import { type Due, due, type Scene } from './scene.ts';
 
 type Sayer = (scene: Scene, round: RoundState) => Due[];
 

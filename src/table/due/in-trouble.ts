@@ -5,7 +5,7 @@ import { overdrawnCards } from '../round/hands.ts';
 import { unreadIsNext } from '../shoe/unread.ts';
 import { UNREAD } from '../state.ts';
 import type { UnusedCard } from './codes.ts';
-import { type Due, due, type Scene } from './due.ts';
+import { type Due, due, type Scene } from './scene.ts';
 
 /** With these words a book sends an unused card to the discard rack; with others the card is burned. */
 const TO_THE_RACK: readonly string[] = ['second-voids', 'discard-rack'];

@@ -8,7 +8,7 @@ import { boxAt, upCardOf } from '../round/hands.ts';
 import { checkDue } from '../round/offers.ts';
 import { beingPaid, isMainOf, momentOf } from '../round/payments.ts';
 import type { HandState, PaidLine, RoundState } from '../state.ts';
-import { type Due, due, type Scene } from './due.ts';
+import { type Due, due, type Scene } from './scene.ts';
 
 interface Told {
   readonly scene: Scene;

@@ -60,6 +60,7 @@ import { SETTLE, type Settle } from './payout/settle.ts';
 import { SPIN_AGAIN, type SpinAgain } from './payout/spin-again.ts';
 import { WHEEL_FAULT, type WheelFailed } from './payout/wheel-fault.ts';
 import { WHEEL_STOPPED, type WheelStopped } from './payout/wheel-stopped.ts';
+import { TEST_INPUTS, TESTS_HEARD, type TestInput, type TestOfDevice } from './readiness/all.ts';
 import { BURN_MISSED, type BurnMissed } from './shoe/burn-missed.ts';
 import { CUT, type Cut } from './shoe/cut.ts';
 import { CUT_ANSWER, type CutAnswer } from './shoe/cut-answer.ts';
@@ -97,6 +98,7 @@ export type PageInput =
   | Idle
   | NewDealer
   | OpenTable
+  | TestInput
   | BurnMissed
   | CutAnswer
   | CutCardPlaced
@@ -174,6 +176,7 @@ export type DeviceInput =
   | SealedInError
   | SeenByScanner
   | StrayCard
+  | TestOfDevice
   | DeviceBack
   | DeviceLost
   | Noticed
@@ -192,6 +195,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   IDLE,
   NEW_DEALER,
   OPEN_TABLE,
+  ...TEST_INPUTS,
   BURN_MISSED,
   CUT_ANSWER,
   CUT_CARD_PLACED,
@@ -269,6 +273,7 @@ const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [
   SEALED_IN_ERROR,
   SEEN_BY_SCANNER,
   STRAY_CARD,
+  ...TESTS_HEARD,
   DEVICE_BACK,
   DEVICE_LOST,
   PROGRAM_CHECKED,

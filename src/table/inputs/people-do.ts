@@ -46,7 +46,8 @@ export interface PlainAct<I> {
     | 'dealers-pin'
     | 'notice'
     | 'adjustment'
-    | 'correction';
+    | 'correction'
+    | 'part';
   /** What is due while it may or must be done: its clause is told. */
   readonly due?: Due['code'];
 }

@@ -54,6 +54,7 @@ export function openTable(change: Change, input: OpenTable): void {
     batchesInspected: 0,
     batch: 0,
   };
+  delete state.decksAgree;
   state.firstPlayer = null;
   state.present = [];
   state.shoesCut = 0;

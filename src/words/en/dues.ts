@@ -13,6 +13,7 @@ import type {
 import type { HaltReason } from '../../table/halt.ts';
 import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import type { DueWords } from '../due-words.ts';
+import { faceText } from '../faces.ts';
 import { money } from '../format.ts';
 import { of, said, say } from '../wording.ts';
 import { announcements } from './announcements.ts';
@@ -42,6 +43,25 @@ const Box = of(
 
 const OPENING: DueWords<OpeningCodes> = {
   open: 'Open the table.',
+  'test-table': {
+    reader: 'Before opening, test the card reader with a blackjack and without one.',
+    whole: 'Before opening, dealer and floor walk through the readiness test.',
+  },
+  'try-part': {
+    'reader-blackjack': 'Put this known card into the card reader. It must say blackjack.',
+    'reader-none': 'Put this known card into the card reader. It must say no blackjack.',
+    buttons: 'Press the button of every box. Its lamp blinks until then.',
+    lamps: 'Look at all lamps: those of the boxes and of the scanner must be lit.',
+    wheel: 'The wheel turns once. Wait until it stops.',
+    scanner: 'Draw this known card through the scanner.',
+    screen: 'Look at the screen: every colour and every corner must be there.',
+    sound: 'Listen: the table plays its three sounds.',
+  },
+  'test-card': said`Known card: ${of('card', faceText)}.`,
+  'sign-test': 'Floor: sign the readiness test.',
+  'check-decks': 'Run all decks through the scanner before the first shuffle.',
+  'count-decks': said`Draw every card through the scanner. The book demands ${of('expected')} cards and no ten.`,
+  'decks-wrong': 'The decks are not what the book demands. Put them right and count again.',
   inspect: 'Sort and inspect the cards.',
   'remove-tens': {
     destroyed: said`${of('decks', takeTens)}; the floorperson destroys them.`,

@@ -3,11 +3,13 @@ import type { Phase } from '../../table/chart/phases.ts';
 
 export const phases: Readonly<Record<Phase, string>> = {
   closed: 'closed table',
+  readiness: 'readiness test',
   inspection: 'inspection of the cards',
   tens: 'removal of the tens',
   verification: "the floor's verification of the cards",
   readerInspection: 'inspection of the card reader',
   spread: 'spread of the cards',
+  deckCheck: 'count of the decks',
   wash: 'wash of the cards',
   shuffling: 'shuffle',
   offeringCut: 'offer of the cut',

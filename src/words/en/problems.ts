@@ -38,6 +38,9 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-card-left': said`There is no ${of('card')} left in the shoe.`,
   'shoe-is-empty': 'The shoe is empty.',
   'no-hole-card': 'There is no hole card on the table to insert.',
+  'nothing-to-try': 'The readiness test asks for nothing that hands could do now.',
+  'wires-recorded':
+    'The wires are recorded, and a recording would keep the order of the cards: count the decks without it.',
   'reader-is-full': 'There is a card in the reader already.',
   'no-such-situation': said`There is no situation called "${of('name')}" under these rules.`,
   'no-such-pack': said`There is no rule pack "${of('pack')}".`,

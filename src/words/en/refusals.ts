@@ -182,6 +182,17 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'too-many-adjustments': 'Too many adjustments wait to be confirmed: confirm or refuse those first.',
   'no-such-adjustment': 'No such adjustment waits to be confirmed.',
   'round-not-begun': 'That round has not begun.',
+  'readiness-untested': 'The readiness test comes first.',
+  'readiness-failed': 'The readiness test did not pass. Put it right and test again.',
+  'test-is-running': 'The readiness test is running: nothing is played before it is signed.',
+  'test-while-closed': 'The readiness test is made while the table is closed.',
+  'part-not-now': 'This part of the test is not tried now.',
+  'device-tells': 'The device itself tells that it works. You can only say that it does not.',
+  'another-signs': 'A second person takes part in the test: begin it, or look at a part, together.',
+  'decks-unchecked': 'The decks are counted by the scanner first.',
+  'decks-differ': 'The decks are not what the book demands: count them again.',
+  'shuffled-not-counted': 'Cards that come shuffled are not counted: their order would be seen.',
+  'count-before-shuffle': 'The decks are counted while they lie spread, before the first shuffle.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -36,4 +36,7 @@ export const steps: Wordings<StepCodes> = {
     surveillance: 'Surveillance told of the super bonus',
   },
   'wheel-turns-again': 'The wheel turns once more',
+  'deck-check-begun': 'The decks are counted by the scanner',
+  'deck-check-left': 'Nothing was counted',
+  'deck-count-lost': 'Cards were missed: the count begins again',
 };

@@ -13,6 +13,7 @@ import type {
 import type { HaltReason } from '../../table/halt.ts';
 import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import type { DueWords } from '../due-words.ts';
+import { faceText } from '../faces.ts';
 import { money } from '../format.ts';
 import { of, said, say } from '../wording.ts';
 import { announcements } from './announcements.ts';
@@ -40,6 +41,25 @@ const Box = of(
 
 const OPENING: DueWords<OpeningCodes> = {
   open: 'Abra la mesa.',
+  'test-table': {
+    reader: 'Antes de abrir, pruebe el lector de cartas con un blackjack y sin él.',
+    whole: 'Antes de abrir, el crupier y el jefe de sala hacen la prueba de la mesa.',
+  },
+  'try-part': {
+    'reader-blackjack': 'Ponga esta carta conocida en el lector. Debe decir blackjack.',
+    'reader-none': 'Ponga esta carta conocida en el lector. Debe decir que no hay blackjack.',
+    buttons: 'Pulse el botón de cada casilla. Su luz parpadea hasta entonces.',
+    lamps: 'Mire todas las luces: las de las casillas y la del escáner deben estar encendidas.',
+    wheel: 'La rueda gira una vez. Espere a que se pare.',
+    scanner: 'Pase esta carta conocida por el escáner.',
+    screen: 'Mire la pantalla: deben verse todos los colores y todas las esquinas.',
+    sound: 'Escuche: la mesa emite sus tres sonidos.',
+  },
+  'test-card': said`Carta conocida: ${of('card', faceText)}.`,
+  'sign-test': 'Jefe de sala: firme la prueba de la mesa.',
+  'check-decks': 'Pase todas las barajas por el escáner antes de barajar por primera vez.',
+  'count-decks': said`Pase todas las cartas por el escáner. El reglamento exige ${of('expected')} cartas y ningún diez.`,
+  'decks-wrong': 'Las barajas no son las que exige el reglamento. Corríjalas y cuente otra vez.',
   inspect: 'Ordene y revise las cartas.',
   'remove-tens': {
     destroyed: said`${of('decks', takeTens)}; el jefe de sala los destruye.`,

@@ -3,11 +3,13 @@ import type { Phase } from '../../table/chart/phases.ts';
 
 export const phases: Readonly<Record<Phase, string>> = {
   closed: 'mesa cerrada',
+  readiness: 'prueba de la mesa',
   inspection: 'revisión de las cartas',
   tens: 'retirada de los dieces',
   verification: 'verificación de las cartas por el jefe de sala',
   readerInspection: 'revisión del lector de cartas',
   spread: 'extensión de las cartas',
+  deckCheck: 'recuento de las barajas',
   wash: 'mezcla de las cartas',
   shuffling: 'barajada',
   offeringCut: 'oferta del corte',

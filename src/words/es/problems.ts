@@ -38,6 +38,9 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-card-left': said`Ya no hay ${of('card')} en el sabot.`,
   'shoe-is-empty': 'El sabot está vacío.',
   'no-hole-card': 'No hay en la mesa una carta tapada que se pueda poner.',
+  'nothing-to-try': 'La prueba no pide ahora nada que se pueda hacer a mano.',
+  'wires-recorded':
+    'Se están grabando los cables, y la grabación guardaría el orden de las cartas: cuente las barajas sin ella.',
   'reader-is-full': 'Ya hay una carta en el lector.',
   'no-such-situation': said`Con estas reglas no hay una situación «${of('name')}».`,
   'no-such-pack': said`No hay un reglamento «${of('pack')}».`,

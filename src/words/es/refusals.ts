@@ -182,6 +182,17 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'too-many-adjustments': 'Hay demasiados ajustes por confirmar: confirme o rechace primero esos.',
   'no-such-adjustment': 'No hay ningún ajuste así que confirmar.',
   'round-not-begun': 'Esa ronda no ha empezado.',
+  'readiness-untested': 'Primero hay que hacer la prueba de la mesa.',
+  'readiness-failed': 'La prueba de la mesa no se superó. Corrija el fallo y repítala.',
+  'test-is-running': 'La prueba de la mesa está en curso: no se juega nada hasta que se firme.',
+  'test-while-closed': 'La prueba de la mesa se hace con la mesa cerrada.',
+  'part-not-now': 'Esta parte de la prueba no toca ahora.',
+  'device-tells': 'El propio aparato dice que funciona. Usted solo puede decir que no.',
+  'another-signs': 'En la prueba participa una segunda persona: que la empiece o mire alguna parte.',
+  'decks-unchecked': 'Primero el escáner cuenta las barajas.',
+  'decks-differ': 'Las barajas no son las que exige el reglamento: cuéntelas otra vez.',
+  'shuffled-not-counted': 'Las cartas que llegan barajadas no se cuentan: se vería su orden.',
+  'count-before-shuffle': 'Las barajas se cuentan extendidas, antes de barajar por primera vez.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

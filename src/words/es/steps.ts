@@ -36,4 +36,7 @@ export const steps: Wordings<StepCodes> = {
     surveillance: 'Se avisó a vigilancia del súper bono',
   },
   'wheel-turns-again': 'La rueda gira otra vez',
+  'deck-check-begun': 'El escáner cuenta las barajas',
+  'deck-check-left': 'No se contó nada',
+  'deck-count-lost': 'Faltaron cartas en el recuento: se empieza otra vez',
 };

@@ -13,6 +13,7 @@ import type {
 import type { HaltReason } from '../../table/halt.ts';
 import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import type { DueWords } from '../due-words.ts';
+import { faceText } from '../faces.ts';
 import { money } from '../format.ts';
 import { of, said, say } from '../wording.ts';
 import { announcements } from './announcements.ts';
@@ -38,6 +39,25 @@ const Box = boxWith('Case', 'Cases');
 
 const OPENING: DueWords<OpeningCodes> = {
   open: 'Ouvrez la table.',
+  'test-table': {
+    reader: 'Avant l’ouverture, essayez le lecteur de cartes avec un blackjack et sans.',
+    whole: 'Avant l’ouverture, le croupier et le chef de table font l’essai de la table.',
+  },
+  'try-part': {
+    'reader-blackjack': 'Mettez cette carte connue dans le lecteur. Il doit dire blackjack.',
+    'reader-none': 'Mettez cette carte connue dans le lecteur. Il doit dire qu’il n’y a pas de blackjack.',
+    buttons: 'Appuyez sur le bouton de chaque case. Son voyant clignote jusque-là.',
+    lamps: 'Regardez tous les voyants : ceux des cases et celui du scanner doivent être allumés.',
+    wheel: 'La roue tourne une fois. Attendez qu’elle s’arrête.',
+    scanner: 'Passez cette carte connue dans le scanner.',
+    screen: 'Regardez l’écran : toutes les couleurs et tous les coins doivent s’y voir.',
+    sound: 'Écoutez : la table joue ses trois sons.',
+  },
+  'test-card': said`Carte connue : ${of('card', faceText)}.`,
+  'sign-test': 'Chef de table : signez l’essai de la table.',
+  'check-decks': 'Passez tous les jeux dans le scanner avant le premier mélange.',
+  'count-decks': said`Passez chaque carte dans le scanner. Le règlement exige ${of('expected')} cartes et aucun dix.`,
+  'decks-wrong': 'Les jeux ne sont pas ceux que le règlement exige. Corrigez-les et recomptez.',
   inspect: 'Triez et contrôlez les cartes.',
   'remove-tens': {
     destroyed: said`${of('decks', takeTens)} ; le chef de table les détruit.`,

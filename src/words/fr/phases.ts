@@ -3,11 +3,13 @@ import type { Phase } from '../../table/chart/phases.ts';
 
 export const phases: Readonly<Record<Phase, string>> = {
   closed: 'table fermée',
+  readiness: 'essai de la table',
   inspection: 'contrôle des cartes',
   tens: 'retrait des dix',
   verification: 'vérification des cartes par le chef de table',
   readerInspection: 'contrôle du lecteur de cartes',
   spread: 'étalement des cartes',
+  deckCheck: 'comptage des jeux',
   wash: 'brassage des cartes',
   shuffling: 'mélange',
   offeringCut: 'offre de la coupe',

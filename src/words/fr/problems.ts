@@ -38,6 +38,9 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-card-left': said`Il ne reste plus de ${of('card')} dans le sabot.`,
   'shoe-is-empty': 'Le sabot est vide.',
   'no-hole-card': 'Il n’y a pas sur la table de carte cachée à insérer.',
+  'nothing-to-try': 'L’essai ne demande rien que des mains puissent faire maintenant.',
+  'wires-recorded':
+    'Les lignes sont enregistrées, et l’enregistrement garderait l’ordre des cartes : comptez les jeux sans lui.',
   'reader-is-full': 'Il y a déjà une carte dans le lecteur.',
   'no-such-situation': said`Avec ces règles, il n’y a pas de situation « ${of('name')} ».`,
   'no-such-pack': said`Il n’y a pas de règlement « ${of('pack')} ».`,

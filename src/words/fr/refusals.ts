@@ -187,6 +187,17 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
     'Trop d’ajustements attendent d’être confirmés : confirmez ou refusez d’abord ceux-là.',
   'no-such-adjustment': 'Aucun ajustement de ce numéro n’attend d’être confirmé.',
   'round-not-begun': 'Ce coup n’a pas commencé.',
+  'readiness-untested': 'L’essai de la table vient d’abord.',
+  'readiness-failed': 'L’essai de la table n’est pas réussi. Corrigez le défaut et recommencez.',
+  'test-is-running': 'L’essai de la table est en cours : rien ne se joue avant sa signature.',
+  'test-while-closed': 'L’essai de la table se fait table fermée.',
+  'part-not-now': 'Cette partie de l’essai n’est pas en cours.',
+  'device-tells': 'L’appareil dit lui-même qu’il marche. Vous pouvez seulement dire qu’il ne marche pas.',
+  'another-signs': 'Une deuxième personne participe à l’essai : qu’elle le commence ou regarde une partie.',
+  'decks-unchecked': 'Le scanner compte d’abord les jeux.',
+  'decks-differ': 'Les jeux ne sont pas ceux que le règlement exige : recomptez-les.',
+  'shuffled-not-counted': 'Des cartes livrées mélangées ne se comptent pas : on verrait leur ordre.',
+  'count-before-shuffle': 'Les jeux se comptent étalés, avant le premier mélange.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -18,6 +18,7 @@ import { floorCall } from './screens/floor-call.ts';
 import { hands, incidentNames } from './screens/hands.ts';
 import { payments } from './screens/payments.ts';
 import { program } from './screens/program.ts';
+import { readiness } from './screens/readiness.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
 import { situations } from './screens/situations.ts';
@@ -27,6 +28,19 @@ import { stops } from './stops.ts';
 
 export const french: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
-  ...{ floor, sim, situations, tour, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
+  ...{
+    floor,
+    sim,
+    situations,
+    tour,
+    hands,
+    readiness,
+    figures,
+    incidentNames,
+    problems,
+    keypad,
+    deviceWords,
+    stops,
+  },
   ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes, payments, floorCall },
 };

@@ -36,4 +36,7 @@ export const steps: Wordings<StepCodes> = {
     surveillance: 'Surveillance prévenue du super bonus',
   },
   'wheel-turns-again': 'La roue est relancée',
+  'deck-check-begun': 'Le scanner compte les jeux',
+  'deck-check-left': 'Rien n’a été compté',
+  'deck-count-lost': 'Des cartes ont échappé au comptage : il recommence',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgetDevice } from '../../readiness/running.ts';
 import { DEVICE_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';
 import { device } from '../fields.ts';
@@ -14,6 +15,7 @@ export const DEVICE_LOST: Declaration<DeviceLost> = {
   during: ALL_HOLDS,
   does: ({ state, facts }, input) => {
     if (!state.missing.includes(input.device)) state.missing.push(input.device);
+    forgetDevice(state, input.device);
     facts.push({ fact: 'device', device: input.device, state: 'lost' });
   },
 };

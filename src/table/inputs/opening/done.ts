@@ -23,6 +23,7 @@ function stepDone(change: Change, { step }: Done): void {
   if (step !== 'closing') return;
   change.state.cards.openedAt = null;
   change.state.decksOut = false;
+  delete change.state.ready;
   // They are put away with the others.
   change.state.drawn = [];
   dropAllUnread(change.state);

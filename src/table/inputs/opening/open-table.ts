@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { holdsUpOpening } from '../../notice.ts';
 import { openTable, refusedOpening } from '../../opening/procedure.ts';
+import { lacksTest } from '../../readiness/running.ts';
 import type { TableState } from '../../state.ts';
 import { written } from '../../written.ts';
 import { floorOnly, goes, type InputOf, type PageDeclaration, type Refused } from '../declare.ts';
@@ -38,7 +39,9 @@ export const OPEN_TABLE: PageDeclaration<OpenTable> = {
   },
   at: { closed: goes('opening') },
   who: floorOnly,
-  whyNot: ({ rules, state }, input) => refusedFor(state) ?? refusedOpening(rules, input),
+  whyNot: ({ rules, state, stamp }, input) =>
+    refusedFor(state) ?? lacksTest(rules, state, stamp.at) ?? refusedOpening(rules, input),
+  notHere: ({ phase }) => (phase === 'readiness' ? 'test-is-running' : null),
   does: openTable,
   samples: () => [
     { type: 'open-table', preShuffled: false, batches: 1 },

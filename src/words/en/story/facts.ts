@@ -22,6 +22,7 @@ import {
   statuses,
   wagers,
 } from './names.ts';
+import { parts } from './parts.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
@@ -120,6 +121,15 @@ export const facts: FactTellers = {
     const { round } = fact;
     return `Round ${round} is held for a dispute. ${holdText(fact, named(fact.by))}`;
   },
+  'part-tested': ({ part, well, section }) =>
+    `Readiness test, ${parts[part]}: ${well ? 'passed' : 'failed'}${section === undefined ? '' : `, section ${section + 1}`}.`,
+  'readiness-tested': ({ test, begun, by, ready, tested, left }, { named }) => {
+    const failed = tested.filter(({ well }) => !well).length;
+    const told = `${tested.length - failed} parts passed, ${failed} failed, ${left.length} left out`;
+    return `Readiness test ${test}, begun by ${begun.by}, signed by ${named(by)}: ${told}. ${ready ? 'The table may open.' : 'The table may not open.'}`;
+  },
+  'decks-checked': ({ cards, expected, tens, agrees, by }, { named }) =>
+    `${named(by)} has counted the decks: ${cards} cards, ${expected} demanded${tens.length === 0 ? '' : `; tens found: ${tens.map((one) => faceText(one.card)).join(', ')}`}. ${agrees ? 'They agree.' : 'They do not agree.'}`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
   card,

@@ -9,6 +9,7 @@ import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
 import { floorCall } from '../screens/floor-call.ts';
 import { decisions, devices, phases } from './names.ts';
+import { parts } from './parts.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${bettor}`);
 
@@ -37,6 +38,20 @@ const BETWEEN_ROUNDS = {
   'exposed-in-wash': () => 'a card was exposed in the wash',
   'pause-table': () => 'nobody plays',
   'close-table': () => 'close the table',
+  'begin-test': () => 'begin the readiness test',
+  'test-part': ({ part, well }: InputOf<'test-part'>) =>
+    `${parts[part]}: ${well ? 'works' : 'does not work'}`,
+  'test-heard': ({ device, seat, blackjack, card, section }: InputOf<'test-heard'>) => {
+    if (device === 'buttons') return `button of box ${seat} in the test`;
+    if (device === 'reader') return `${blackjack ? 'a blackjack' : 'no blackjack'} in the test`;
+    if (device === 'wheel')
+      return section === undefined ? 'failed in the test' : `section ${section + 1} in the test`;
+    return card === undefined ? 'a card that cannot be read, in the test' : `${faceText(card)} in the test`;
+  },
+  'end-test': () => 'sign the readiness test',
+  'begin-deck-check': () => 'count the decks',
+  'end-deck-check': () => 'all decks are counted',
+  'deck-count-lost': () => 'cards were missed in the count of the decks',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} deals from now on`,
   shuffled: ({ how }: InputOf<'shuffled'>) =>
     how === 'hand' ? 'cards shuffled by hand' : 'cards shuffled by machine',

@@ -23,6 +23,7 @@ import {
   statuses,
   wagers,
 } from './names.ts';
+import { parts } from './parts.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
@@ -124,6 +125,15 @@ export const facts: StoryWords['facts'] = {
     const { round } = fact;
     return `La ronda ${round} queda retenida para una disputa. ${holdText(fact, named(fact.by))}`;
   },
+  'part-tested': ({ part, well, section }) =>
+    `Prueba de la mesa, ${parts[part]}: ${well ? 'superada' : 'fallida'}${section === undefined ? '' : `, sector ${section + 1}`}.`,
+  'readiness-tested': ({ test, begun, by, ready, tested, left }, { named }) => {
+    const failed = tested.filter(({ well }) => !well).length;
+    const told = `${tested.length - failed} partes superadas, ${failed} fallidas, ${left.length} sin hacer`;
+    return `Prueba de la mesa ${test}, empezada por ${begun.by}, firmada por ${named(by)}: ${told}. ${ready ? 'La mesa puede abrir.' : 'La mesa no puede abrir.'}`;
+  },
+  'decks-checked': ({ cards, expected, tens, agrees, by }, { named }) =>
+    `${named(by)} ha contado las barajas: ${cards} cartas, se exigen ${expected}${tens.length === 0 ? '' : `; dieces encontrados: ${tens.map((one) => faceText(one.card)).join(', ')}`}. ${agrees ? 'Coinciden.' : 'No coinciden.'}`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,
   card,

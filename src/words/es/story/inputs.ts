@@ -10,6 +10,7 @@ import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
 import { floorCall } from '../screens/floor-call.ts';
 import { decisions, devices, phases } from './names.ts';
+import { parts } from './parts.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, apostante ${bettor}`);
 
@@ -42,6 +43,20 @@ const BETWEEN_ROUNDS = {
   'exposed-in-wash': () => 'se vio una carta al mezclar',
   'pause-table': () => 'nadie juega',
   'close-table': () => 'cerrar la mesa',
+  'begin-test': () => 'empezar la prueba de la mesa',
+  'test-part': ({ part, well }: InputOf<'test-part'>) =>
+    `${parts[part]}: ${well ? 'funciona' : 'no funciona'}`,
+  'test-heard': ({ device, seat, blackjack, card, section }: InputOf<'test-heard'>) => {
+    if (device === 'buttons') return `botón de la casilla ${seat} en la prueba`;
+    if (device === 'reader') return `${blackjack ? 'un blackjack' : 'ningún blackjack'} en la prueba`;
+    if (device === 'wheel')
+      return section === undefined ? 'fallo en la prueba' : `sector ${section + 1} en la prueba`;
+    return card === undefined ? 'una carta ilegible en la prueba' : `${faceText(card)} en la prueba`;
+  },
+  'end-test': () => 'firmar la prueba de la mesa',
+  'begin-deck-check': () => 'contar las barajas',
+  'end-deck-check': () => 'todas las barajas están contadas',
+  'deck-count-lost': () => 'faltaron cartas en el recuento de las barajas',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} reparte desde ahora`,
   shuffled: ({ how }: InputOf<'shuffled'>) => `cartas barajadas a ${how === 'hand' ? 'mano' : 'máquina'}`,
   'shuffler-broke': () => 'la barajadora ha fallado',

@@ -23,6 +23,7 @@ import {
   statuses,
   wagers,
 } from './names.ts';
+import { parts } from './parts.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
@@ -123,6 +124,15 @@ export const facts: StoryWords['facts'] = {
     const { round } = fact;
     return `Le coup ${round} est conservé pour un litige. ${holdText(fact, named(fact.by))}`;
   },
+  'part-tested': ({ part, well, section }) =>
+    `Essai de la table, ${parts[part]} : ${well ? 'réussi' : 'manqué'}${section === undefined ? '' : `, secteur ${section + 1}`}.`,
+  'readiness-tested': ({ test, begun, by, ready, tested, left }, { named }) => {
+    const failed = tested.filter(({ well }) => !well).length;
+    const told = `parties réussies : ${tested.length - failed}, manquées : ${failed}, non faites : ${left.length}`;
+    return `Essai de la table ${test}, commencé par ${begun.by}, signé par ${named(by)} ; ${told}. ${ready ? 'La table peut ouvrir.' : 'La table ne peut pas ouvrir.'}`;
+  },
+  'decks-checked': ({ cards, expected, tens, agrees, by }, { named }) =>
+    `${named(by)} a compté les jeux : ${cards} cartes, ${expected} exigées${tens.length === 0 ? '' : ` ; dix trouvés : ${tens.map((one) => faceText(one.card)).join(', ')}`}. ${agrees ? 'Le compte est juste.' : 'Le compte n’est pas juste.'}`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)} : ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Le coup ${round} commence : ${holeCards[holeCard]}.`,
   card,

@@ -10,6 +10,7 @@ import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
 import { floorCall } from '../screens/floor-call.ts';
 import { decisions, devices, phases } from './names.ts';
+import { parts } from './parts.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, parieur ${bettor}`);
 
@@ -42,6 +43,20 @@ const BETWEEN_ROUNDS = {
   'exposed-in-wash': () => 'une carte s’est vue au brassage',
   'pause-table': () => 'personne ne joue',
   'close-table': () => 'fermer la table',
+  'begin-test': () => 'commencer l’essai de la table',
+  'test-part': ({ part, well }: InputOf<'test-part'>) =>
+    `${parts[part]} : ${well ? 'marche' : 'ne marche pas'}`,
+  'test-heard': ({ device, seat, blackjack, card, section }: InputOf<'test-heard'>) => {
+    if (device === 'buttons') return `bouton de la case ${seat} à l’essai`;
+    if (device === 'reader') return `${blackjack ? 'un blackjack' : 'pas de blackjack'} à l’essai`;
+    if (device === 'wheel')
+      return section === undefined ? 'échec à l’essai' : `secteur ${section + 1} à l’essai`;
+    return card === undefined ? 'une carte illisible à l’essai' : `${faceText(card)} à l’essai`;
+  },
+  'end-test': () => 'signer l’essai de la table',
+  'begin-deck-check': () => 'compter les jeux',
+  'end-deck-check': () => 'tous les jeux sont comptés',
+  'deck-count-lost': () => 'des cartes ont échappé au comptage des jeux',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} tient la table dès maintenant`,
   shuffled: ({ how }: InputOf<'shuffled'>) => `cartes mélangées à la ${how === 'hand' ? 'main' : 'machine'}`,
   'shuffler-broke': () => 'la mélangeuse est tombée en panne',
