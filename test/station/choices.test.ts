@@ -20,8 +20,9 @@ const FLOOR = { id: 'Bo', role: 'floor' } as const;
 const dealerOf = ({ state }: Table) => ({ id: state.dealer ?? 'Ana', role: 'dealer' }) as const;
 const INPUTS = 400;
 
-/** Whoever entered or corrected a card does not confirm it. */
-const floorFor = (input: Input) => (input.type === 'confirm-cards' ? whoSays(input, FLOOR) : FLOOR);
+/** Whoever entered or corrected a card does not confirm it, and nobody tests a table alone. */
+const SECONDED: readonly Input['type'][] = ['confirm-cards', 'end-test'];
+const floorFor = (input: Input) => (SECONDED.includes(input.type) ? whoSays(input, FLOOR) : FLOOR);
 
 /** Every state on the way of a monkey, with the input that comes next. */
 function* states(pack: string, seed: number): Generator<{ table: Table; next: Input; at: number }> {

@@ -121,6 +121,12 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '66': ['', { type: 'step-done', step: 'readerInspection' }],
   '67': ['enter 518 enter 250437', { type: 'new-dealer', dealer: 'Ana' }],
   '69': ['', { type: 'close-table' }],
+  '71': ['', { type: 'begin-test' }],
+  '72': ['', { type: 'test-part', part: 'lamps', well: true }],
+  '73': ['', { type: 'test-part', part: 'lamps', well: false }],
+  '74': ['', { type: 'end-test' }],
+  '75': ['', { type: 'begin-deck-check' }],
+  '76': ['', { type: 'end-deck-check' }],
   '91': ['', { type: 'halt-table', reason: { code: 'at-the-keypad' } }],
   '92': ['', { type: 'resume' }],
 };

@@ -28,7 +28,7 @@ describe('a code', () => {
   });
 
   test.each([
-    ['7', '•', 'There is no such code. Press Clear.'],
+    ['8', '•', 'There is no such code. Press Clear.'],
     ['29', '••', 'There is no such code. Press Clear.'],
     ['238', '•••', 'Dead hand. The boxes are 1 to 7. Press Clear.'],
     ['21', '21', 'Void the round: press Enter.'],
