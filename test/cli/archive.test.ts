@@ -7,7 +7,7 @@ import { lockJournal } from '../../src/journal/file/lock.ts';
 import { keysLaid, layKeys, newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
 import { newBox } from '../station/doctor/box.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 const ROUNDS = 40;
 const EVER = ['--from', '1970-01-01', '--to', '2090-01-01'];
@@ -18,7 +18,7 @@ afterAll(() => removeFolder(home));
 
 function boxWithRounds() {
   const box = newBox();
-  const sabot = runIn(box.folder);
+  const sabot = askIn(box.folder);
   const path = join(box.folder, 'table.db');
   copyFileSync(model, path);
   layKeys(path, keysLaid(model));

@@ -10,10 +10,10 @@ import { isWrittenThroughWal } from '../../src/journal/file/journal-files.ts';
 import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
-import { MAIN, runIn } from './program.ts';
+import { askIn, MAIN } from './program.ts';
 
 const folder = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 const ROUNDS = 5;
 
 beforeAll(() => {

@@ -9,11 +9,11 @@ import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import type { SignedRecord } from '../../src/journal/proof/signed-record.ts';
 import { keysLaid, newFolder, removeFolder } from '../journal/house.ts';
 import { day, disputeFirstRound, rotate, takenAway } from '../journal/rotated.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 const folder = newFolder();
 const stranger = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 afterAll(() => [folder, stranger].forEach(removeFolder));
 
 const path = join(folder, 'table.db');
@@ -113,7 +113,7 @@ test('a copy without a key of the table is verified, and what could not be check
   const alone = newFolder();
   try {
     cpSync(join(folder, 'apart', 'copy.db'), join(alone, 'copy.db'));
-    const { status, stdout, stderr } = runIn(alone)('verify', 'copy.db');
+    const { status, stdout, stderr } = askIn(alone)('verify', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(`the key's fingerprint is ${printOf(newest)}; compare it with the one on file`);
     expect(stdout).toContain('seals of cards that were not turned are not opened');

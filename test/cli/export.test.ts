@@ -6,11 +6,11 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
-import { endOf, runIn, startIn } from './program.ts';
+import { askIn, endOf, startIn } from './program.ts';
 
 const ROUNDS = 30;
 const folder = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 const exported = (...args: string[]) => sabot('export', '--db', 'x.db', ...args);
 const ALL = ['--from', '1970-01-01', '--to', 'now'];
 

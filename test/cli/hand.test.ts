@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder, open, removeFolder } from '../journal/house.ts';
 import { peoplesInputs } from '../journal/script.ts';
 import { playBy, simulatedJournal } from '../journal/simulated.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 const ROUNDS = 40;
 const folder = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 const hand = (...args: string[]) => sabot('hand', '--db', 'x.db', ...args);
 let records: string[];
 
@@ -102,7 +102,7 @@ describe('what is found is told', () => {
 
   test('in the clock of the place that is asked for', () => {
     expect(hand('--round', '3', '--zone', 'Asia/Tokyo').stdout).toContain('1 January 1970, 09:00:00');
-    expect(runIn(folder, 'Asia/Tokyo')('hand', '--db', 'x.db', '--round', '3').stdout).toContain('09:00:00');
+    expect(askIn(folder, 'Asia/Tokyo')('hand', '--db', 'x.db', '--round', '3').stdout).toContain('09:00:00');
     const { lines } = hand('--at', '1970-01-01', '09:00:00.400', '--zone', 'Asia/Tokyo', '--json');
     expect(lines).toEqual(hand('--at', '400', '--json').lines);
     expect(lines).toHaveLength(1);

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sabot-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 
 test('prints the codes, those of one pack if it is named', () => {
   const all = sabot('keypad-card');

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { lockJournal } from '../../src/journal/file/lock.ts';
 import { newBox } from '../station/doctor/box.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 function boxOf() {
   const { folder, file } = newBox();
-  const sabot = runIn(folder);
+  const sabot = askIn(folder);
   const keys = (...args: string[]) => sabot('keys', ...args, '--config', file);
   expect(sabot('init', '--config', file).status).toBe(0);
   return { folder, sabot, keys, path: join(folder, 'table.db') };

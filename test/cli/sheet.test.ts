@@ -20,13 +20,13 @@ import { newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
 import { signedIn } from '../station/signed-in.ts';
 import { ended, newTable, people, type RunTable, STAFF, until } from '../world/run-table.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 const folder = newFolder();
 afterAll(() => removeFolder(folder));
 const LANGUAGES = ['en', 'es', 'fr'] as const satisfies readonly Language[];
 const PACKS = ['massachusetts', 'pennsylvania', 'section-13', 'games-department', 'catfish-bend'];
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 
 /** The journals that a box leaves which dies after each of these rows, the newest first: the rows after it were never written. */
 function* dyingAfterEachInput(

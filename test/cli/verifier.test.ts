@@ -10,10 +10,10 @@ import { type SignedRecord, signedRecord } from '../../src/journal/proof/signed-
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { ANA, BO, CY, opensFor, tableAt } from '../station/alone-table.ts';
 import { betOf, decisionOf } from '../table/day.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 const folder = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 afterAll(() => removeFolder(folder));
 
 beforeAll(() => {

@@ -9,12 +9,12 @@ import { signedRecord } from '../../src/journal/proof/signed-record.ts';
 import { keysLaid, newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
 import { tampered } from '../journal/verify-journals.ts';
-import { endOf, runIn, startIn } from './program.ts';
+import { askIn, endOf, startIn } from './program.ts';
 
 const ROUNDS = 25;
 const folder = newFolder();
 const journal = join(folder, 'x.db');
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 let fingerprint = '';
 let publicText = '';
 

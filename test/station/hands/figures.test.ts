@@ -6,7 +6,7 @@ import { shiftOf } from '../../../src/station/figures/shifts.ts';
 import { USUAL_HOUSE } from '../../../src/station/figures/usual-house.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
 import type { RoundRecord } from '../../../src/table/record.ts';
-import { runIn } from '../../cli/program.ts';
+import { askIn } from '../../cli/program.ts';
 import { type FilledJournal, filledJournal, PACE } from './filled-journal.ts';
 
 interface Exported extends RoundRecord {
@@ -34,7 +34,7 @@ function figures(from: number, to: number, whose: { seat?: number; dealer?: stri
 function exported(from: number, to: number): Exported[] {
   const time = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   const period = ['--from', ...time(from).split(' '), '--to', ...time(to).split(' ')];
-  const { status, lines, stderr } = runIn(journal.folder)('export', '--db', 'table.db', ...period);
+  const { status, lines, stderr } = askIn(journal.folder)('export', '--db', 'table.db', ...period);
   expect({ status, stderr }).toMatchObject({ status: 0 });
   return lines.map((line) => JSON.parse(line));
 }
