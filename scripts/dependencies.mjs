@@ -26,6 +26,8 @@ const testTools = [
   { name: 'python3', found: () => onPath('python3') },
   { name: 'shellcheck', found: () => onPath('shellcheck') },
   { name: 'chromium', found: () => onPath('chromium') },
+  { name: 'xvfb', found: () => onPath('Xvfb') },
+  { name: 'xdotool', found: () => onPath('xdotool') },
   { name: 'chromium-headless-shell', found: () => onPath('chromium-headless-shell') },
 ];
 

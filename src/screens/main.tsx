@@ -6,6 +6,7 @@ import { isLanguage, type Language } from '../words/language.ts';
 import { browserParts } from './connection/browser-line.ts';
 import { Connection } from './connection/connection.ts';
 import { StationContext } from './connection/use-station.ts';
+import { keepInside } from './kiosk.ts';
 import {
   firstLanguage,
   followChoice,
@@ -17,6 +18,7 @@ import {
 } from './language/use-words.ts';
 import { PAGES } from './pages.ts';
 
+keepInside();
 const connection = new Connection(browserParts);
 // Before any page hears of it: the same amount looks the same on every screen of a table.
 connection.listen(() => {
