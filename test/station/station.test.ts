@@ -214,3 +214,40 @@ describe('the station', () => {
     expect(at.hears({ type: 'cut-card' })?.kind).toBe('not-heard');
   });
 });
+
+test('an empty shoe that is reported again and again is one empty shoe', () => {
+  const at = setting('section-13');
+  readyToDeal(at);
+  expect(at.hears({ type: 'shoe-empty' })?.kind).toBe('taken');
+  const { seq, table } = { seq: at.journal.seq, table: at.station.table };
+  for (let times = 0; times < 20; times++) expect(at.hears({ type: 'shoe-empty' })?.kind).toBe('nothing');
+  expect(at.journal.seq).toBe(seq);
+  expect(at.station.table.state.shoe.number).toBe(table.state.shoe.number);
+  at.close();
+});
+
+test('a scanner that contradicts itself halts the table, and once is enough', () => {
+  const at = setting('section-13');
+  readyToDeal(at);
+  at.hears({ type: 'scanner-contradicts', number: 7 });
+  const { seq } = at.journal;
+  at.hears({ type: 'scanner-contradicts', number: 8 });
+  expect(at.station.table.state.halted).toEqual([{ code: 'scanner-contradicts-itself', number: 7 }]);
+  expect(at.wished.at(-1)?.armed).toBe(false);
+  expect(at.journal.seq).toBe(seq);
+  at.close();
+});
+
+test('the lamp of the shoe is lit for a card that is dealt, and dark in the payout', () => {
+  const at = setting('massachusetts');
+  readyToDeal(at);
+  expect(at.wished.at(-1)?.armed).toBe(true);
+  for (const name of ['9C', '6D', '9H', 'JS']) at.hears(card(name));
+  const asked = { seat: 1, bettor: null, amount: null, goesWith: null, implied: false };
+  at.says({ type: 'decision-said', decision: 'stand', ...asked });
+  expect(at.wished.at(-1)?.armed).toBe(true);
+  at.hears(card('5C'));
+  expect(at.station.table.phase).toBe('payout');
+  expect(at.wished.at(-1)?.armed).toBe(false);
+  at.close();
+});
