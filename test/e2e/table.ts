@@ -22,6 +22,7 @@ import type { Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 import { cardOf } from './card-names.ts';
+import { needsTest, passTest } from './reader-test.ts';
 import { peopleWith } from './staff.ts';
 
 export const BO: Person = { id: 'bo', role: 'floor' };
@@ -139,7 +140,7 @@ export class E2eTable {
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),
-      ...{ program: station.program, rounds: station.rounds, ...this.#screens },
+      ...{ program: station.program, rounds: station.rounds, readiness: station.readiness, ...this.#screens },
     });
     return [station, pages];
   }
@@ -264,7 +265,8 @@ export class E2eTable {
   async makeReady(goal: TableView['phase'] = 'betting'): Promise<void> {
     for (let i = 0; i < 60 && this.view.phase !== goal; i++) {
       const { phase, choices } = this.view;
-      if (phase === 'closed') await this.says({ type: 'open-table', preShuffled: false, batches: 1 });
+      if (needsTest(this.view)) await passTest(this);
+      else if (phase === 'closed') await this.says({ type: 'open-table', preShuffled: false, batches: 1 });
       else if (phase === 'burning') await this.draw('2C');
       else if (phase === 'spread') await this.says({ type: 'arrived', seat: 1 });
       else {

@@ -204,7 +204,7 @@ const CASES: Record<keyof typeof LOG, Case> = {
           state.cardNumber,
           state.shoe.number,
         ]);
-        must(journal, { type: 'open-table', preShuffled: false, batches: 1 });
+        must(journal, { type: 'begin-test' });
       }),
   },
   'other format': { found: savedByAnother(middle) },

@@ -48,7 +48,7 @@ beforeEach(async () => {
   const wire = new MemoryWire({ clock, seed: SEED, habits, times: HID_TIMES, called: 'keypad' });
   keypad = new Keypad({ clock, seed: SEED, habits, end: wire }, { number: 5 });
   keypad.board.start();
-  const play = rulesOf('pennsylvania', {}, {});
+  const play = rulesOf('games-department', {}, {});
   if (!play.ok) expect.fail(play.error);
   const staff = await staffOf();
   const opened = openStation({
