@@ -8,6 +8,7 @@ import { projectRoot } from '../program/project-root.ts';
 import { readCertificate } from '../station/certificate/files.ts';
 import { isSynchronised, MACHINE_TIME, synchronisedAtOnce } from '../station/clock/machine-time.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
+import { refusedUsb } from '../station/devices/refused-usb.ts';
 import { expectedOf, wiresOf } from '../station/devices/wires.ts';
 import { codeOf } from '../station/doctor/check.ts';
 import { errorTold } from '../station/log/error-told.ts';
@@ -170,6 +171,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     port,
     ...network,
     warnings: () => warningsOf(config, realClock.now()),
+    refusedUsb: () => refusedUsb(),
     clock: realClock,
     log,
     notifier: notifier(process.env),

@@ -5,6 +5,7 @@ import type { Warning } from '../protocol/warnings.ts';
 import { closesTheTable } from '../table/step.ts';
 import type { TableLocale } from '../words/format.ts';
 import { SERVICE_STATUS } from '../words/technician/pages.ts';
+import { type RefusedUsb, RefusedUsbWatch } from './devices/refused-usb.ts';
 import { OlderSumsMaker } from './figures/older-sums.ts';
 import type { FiguresHouse } from './figures/table-figures.ts';
 import { HandsDesk } from './hands/desk.ts';
@@ -31,6 +32,8 @@ export interface ServeParts {
   readonly log: WriteEvent;
   /** What will go wrong soon unless somebody acts. */
   readonly warnings?: () => readonly Warning[];
+  /** The USB devices that the kernel has not let in; left out: nobody looks. */
+  readonly refusedUsb?: () => readonly RefusedUsb[];
   readonly notifier: Notifier;
   readonly began: number;
   /** What the figures go by. */
@@ -92,6 +95,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
   station.program.begin();
   const stopBeating = beat(parts);
   const stopWarning = warnNowAndThen(parts);
+  const stopWatchingUsb = watchUsb(parts);
   log('station.ready', { address, ms: clock.now() - parts.began });
   notifier.ready();
   notifier.status(SERVICE_STATUS.en.openAt(address));
@@ -102,6 +106,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       notifier.stopping();
       stopBeating();
       stopWarning();
+      stopWatchingUsb();
       check.stop();
       sums.stop();
       station.program.stop();
@@ -142,6 +147,24 @@ function deskOf({ station, journal, clock, reader, house, written, archives }: S
     ...(written && { written }),
     ...(archives !== undefined && { archives }),
   });
+}
+
+const LOOK_AT_USB_EVERY_MS = 2_000;
+
+/** Each device that was not let in is a row of the journal, a notice to the floor and a line of the log. */
+function watchUsb({ station, clock, log, refusedUsb }: ServeParts): () => void {
+  if (!refusedUsb) return () => {};
+  const watch = new RefusedUsbWatch(refusedUsb, (refused) => {
+    log('usb.refused', { ...refused });
+    station.queue.notice({ code: 'usb-refused', ...refused });
+  });
+  let cancel = () => {};
+  const next = () => {
+    watch.look();
+    cancel = clock.at(clock.now() + LOOK_AT_USB_EVERY_MS, next);
+  };
+  next();
+  return () => cancel();
 }
 
 const WARN_EVERY_MS = 10 * 60_000;

@@ -29,6 +29,8 @@ export interface NoticeCodes {
     readonly is: string;
     readonly expected: string;
   };
+  /** A USB device that is not listed was plugged in; it was not let in. */
+  'usb-refused': { readonly usb: string; readonly port: string };
   /** A dealer wants a floorperson at the table. */
   'dealer-calls': { readonly by: string; readonly how: CallReason };
 }

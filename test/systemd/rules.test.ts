@@ -64,3 +64,27 @@ describe('the udev rules', () => {
       });
   });
 });
+
+describe('the list of USB devices that are let in', () => {
+  const text = readFileSync(join(SYSTEMD, 'usb-allow.rules'), 'utf8').split('\n');
+  const allowing = text.filter((line) => line.startsWith('ACTION'));
+
+  test('first nobody is let in, then hubs, then what is listed by vendor and product', () => {
+    const [nobody = '', hubs = '', ...listed] = allowing;
+    expect(nobody).toContain('KERNEL=="usb*", ATTR{authorized_default}="0"');
+    expect(hubs).toContain('ATTR{bDeviceClass}=="09", ATTR{authorized}="1"');
+    for (const line of listed)
+      expect(line).toMatch(
+        /ATTR\{idVendor\}=="[0-9a-f]{4}", ATTR\{idProduct\}=="[0-9a-f]{4}", ATTR\{authorized\}="1"$/,
+      );
+  });
+
+  test('it lists every device that has a name in the other rules', () => {
+    const ids = rules.map((one) => `${one.get('ATTRS{idVendor}==')}:${one.get('ATTRS{idProduct}==')}`).sort();
+    const listed = allowing.flatMap((line) => {
+      const [, vendor, product] = /idVendor\}=="(\w+)", ATTR\{idProduct\}=="(\w+)"/.exec(line) ?? [];
+      return vendor === undefined ? [] : [`${vendor}:${product}`];
+    });
+    expect(listed.sort()).toEqual(ids);
+  });
+});

@@ -2,6 +2,12 @@
 import type { EventAbout } from './event-about.ts';
 
 export const DEVICE_EVENTS = {
+  'usb.refused': {
+    level: 'warn',
+    says: 'A USB device that is not listed was plugged in. The kernel has not let it in, and the floor is told.',
+    remedy: 'Find out who did it. If it belongs to the table, list it in 90-sabot-usb.rules.',
+    fields: { usb: 'string', port: 'string' },
+  },
   'device.changed': {
     level: 'warn',
     says: 'A device is absent, connecting, ready, silent or faulty.',

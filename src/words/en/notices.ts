@@ -41,6 +41,7 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-behind': said`The clock is ${of('seconds', elapsed)} behind the last row of the journal. Until it catches up, every row has the time of that row.`,
   'clock-far-ahead': said`The clock is ${of('days')} days ahead of the last row of the journal. If it is right, acknowledge this; until then the rows continue from the time of that row.`,
   'clock-unsynchronised': 'The clock does not follow a time server.',
+  'usb-refused': said`A USB device that is not listed (${of('usb')}) was plugged into this box, at port ${of('port')}. It was not let in: find out who did it.`,
   'device-not-expected': {
     firmware: said`The ${device} says firmware ${of('is', saidByIt)}; the configuration expects ${of('expected')}. Find out who changed it before the table opens.`,
     hash: said`The firmware of the ${device} has the hash ${of('is', saidByIt)}; the configuration expects ${of('expected', short)}. Find out who changed it before the table opens.`,
