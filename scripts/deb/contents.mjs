@@ -34,6 +34,7 @@ export const OF_THE_PROGRAM = [
   'config/strategy',
   'config/table.yaml',
   'docs/clauses.csv',
+  'docs/clauses-translated.csv',
   'docs/readings.md',
   'package.json',
   'package-lock.json',

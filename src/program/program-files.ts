@@ -17,7 +17,13 @@ const FOLDERS = [
   'config/release-keys',
 ];
 /** The pages explain payments by the register and the readings. */
-const FILES = ['package.json', 'package-lock.json', 'docs/clauses.csv', 'docs/readings.md'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'docs/clauses.csv',
+  'docs/clauses-translated.csv',
+  'docs/readings.md',
+];
 const PACKAGES = 'node_modules';
 /** An installed table has its Node here; a working copy has it in a package. Either way it is the one that runs. */
 export const NODE = 'bin/node';

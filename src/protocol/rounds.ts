@@ -1,4 +1,5 @@
 // What the station tells a page about one round when it is asked, over HTTP: the last round, and why something is paid.
+import type { Language } from '../words/language.ts';
 import type { TableView } from './view.ts';
 
 /** `GET /api/rounds/last`. Only what lay face up; the record itself stays as it is. */
@@ -15,8 +16,8 @@ export interface LastRound {
 export interface Why {
   /** Why a line came out so, in the reader's language; null where the result says it all. */
   readonly reason: string | null;
-  /** What the clause demands, in the words of the register, which is in English. */
-  readonly demands: readonly string[];
+  /** What the clause demands, in the words of the register; in English where it is not translated. */
+  readonly demands: readonly { readonly text: string; readonly language: Language }[];
   readonly readings: readonly Reading[];
 }
 

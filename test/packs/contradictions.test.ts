@@ -64,6 +64,10 @@ describe('what is no contradiction', () => {
       { 'cards.decks': 3, 'match.offered': false, 'match.sixDecks': null, 'match.eightDecks': null },
     ],
     [
+      'a redouble after which nobody is rescued',
+      { 'redouble.doublesInAll': 3, 'rescue.afterRedouble': 'not-possible' },
+    ],
+    [
       'a super bonus in three tiers',
       {
         'superBonus.tiers': [

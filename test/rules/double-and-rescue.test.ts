@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
 import { redoubleAmount, refusedDoubleAmount } from '../../src/rules/play/double.ts';
 import { clauses } from '../clauses.ts';
-import { against, line, may, play, told } from './deal.ts';
+import { rulesOf } from './books.ts';
+import { against, line, may, play, told, withSwitches } from './deal.ts';
 
 /** One hand, the wager and its doubles given in cents. */
 function settle(rules: Rules, dealer: string, hand: string, stake: readonly number[]): string {
@@ -135,6 +136,12 @@ describe('double-double down', () => {
       expect(ladder(rules, 2500, 1000)).toEqual([2500, 1000, 3500, 7000]);
     },
   );
+
+  test('where a book says so, a hand that was doubled again is not rescued', () => {
+    const rules = withSwitches(rulesOf('catfish-bend'), { 'rescue.afterRedouble': 'not-possible' });
+    expect(may(rules, '2S 3D 2C doubled')).toMatch(/\brescue\b/);
+    expect(may(rules, '2S 3D 2C 2H doubled doubled')).not.toMatch(/\brescue\b/);
+  });
 
   clauses(
     ['CB Double-Double Down 6 c'],

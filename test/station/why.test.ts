@@ -27,7 +27,7 @@ test('every reading has its sentence in every language', () => {
 test('what is due is explained by its clause alone', () => {
   const why = MASSACHUSETTS.why({ clause: '11(a)', rule: null, language: 'en' });
   expect(why.reason).toBeNull();
-  expect(why.demands[0]).toBe('Offered on dealer ace to each player');
+  expect(why.demands[0]).toEqual({ text: 'Offered on dealer ace to each player', language: 'en' });
 });
 
 test("a book of the house's own has no words in the register, and that is no error", () => {
@@ -46,4 +46,21 @@ test.each(Object.keys(PACKS))('%s: each numbered clause by which a wager is deci
       explainer.why({ clause, rule, language: 'en' }).demands.length === 0,
   );
   expect(silent).toEqual([]);
+});
+
+test.each(Object.keys(PACKS))('%s: what a wager is decided by is said in Spanish and French', (pack) => {
+  const explainer = new Explainer(pack);
+  const decide = Object.entries(bookOf(pack).clauses).filter(
+    ([rule, clause]) => rule in STORY_WORDS.en.reasons && clause !== STANDARD,
+  );
+  for (const language of ['es', 'fr'] as const) {
+    const demands = decide.flatMap(([rule, clause]) => explainer.why({ clause, rule, language }).demands);
+    expect(demands.length).toBeGreaterThan(20);
+    expect(demands.filter((demand) => demand.language !== language)).toEqual([]);
+  }
+});
+
+test('a sentence that is not translated stays English, and says so', () => {
+  const why = MASSACHUSETTS.why({ clause: '11(a)', rule: null, language: 'fr' });
+  expect(why.demands[0]).toEqual({ text: 'Offered on dealer ace to each player', language: 'en' });
 });

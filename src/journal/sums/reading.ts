@@ -84,6 +84,17 @@ interface Values extends HoursAndEdges {
   readonly seat: number | null;
 }
 
+interface Money {
+  readonly dealer: string;
+  readonly seat: number;
+  readonly bets: number;
+  readonly house: number;
+}
+
+function total(rows: readonly Money[], of: 'bets' | 'house'): number {
+  return rows.reduce((sum, row) => sum + row[of], 0);
+}
+
 const OF_DEALER = '(@dealer IS NULL OR dealer = @dealer)';
 const OF_SEAT = '(@seat IS NULL OR seat = @seat)';
 
@@ -92,6 +103,7 @@ export class PeriodSums {
   readonly #values: Values;
   readonly #asked: Asked;
   readonly #hasSums: boolean;
+  #asMoney: readonly Money[] | null = null;
 
   /** In a transaction of the caller. */
   constructor(db: Database, asked: Asked) {
@@ -123,13 +135,10 @@ export class PeriodSums {
       `SELECT seat, sum(rounds) AS rounds FROM ${this.#from('box_sums')}
        WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY seat ORDER BY seat`,
     );
-    const money = this.#all<Omit<BoxSum, 'rounds'>>(
-      `SELECT seat, sum(iif(${BETS}, stakes, 0)) AS bets, sum(house) AS house FROM ${this.#from('wager_sums')}
-       WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY seat`,
-    );
+    const { dealer } = this.#values;
     return rounds.map(({ seat, rounds: times }) => {
-      const { bets = 0, house = 0 } = money.find((one) => one.seat === seat) ?? {};
-      return { seat, rounds: times, bets, house };
+      const here = this.#money().filter((one) => one.seat === seat && (dealer ?? one.dealer) === one.dealer);
+      return { seat, rounds: times, bets: total(here, 'bets'), house: total(here, 'house') };
     });
   }
 
@@ -139,13 +148,10 @@ export class PeriodSums {
       `SELECT dealer, sum(rounds) AS rounds, sum(busy_ms) AS busyMs, sum(house) AS house
        FROM ${this.#from('round_sums')} GROUP BY dealer ORDER BY dealer`,
     );
-    const bets = this.#all<{ dealer: string; bets: number }>(
-      `SELECT dealer, sum(stakes) AS bets FROM ${this.#from('wager_sums')} WHERE ${BETS} GROUP BY dealer`,
-    );
-    return rounds.map((one) => ({
-      ...one,
-      bets: bets.find(({ dealer }) => dealer === one.dealer)?.bets ?? 0,
-    }));
+    return rounds.map((one) => {
+      const theirs = this.#money().filter(({ dealer }) => dealer === one.dealer);
+      return { ...one, bets: total(theirs, 'bets') };
+    });
   }
 
   events(): EventSum[] {
@@ -200,6 +206,15 @@ export class PeriodSums {
   /** The time of the last row that they are made from. */
   get asOf(): number {
     return logEnd(this.#db).at;
+  }
+
+  /** Of every dealer at every box: asked once, because it goes through all hours. */
+  #money(): readonly Money[] {
+    this.#asMoney ??= this.#all<Money>(
+      `SELECT dealer, seat, sum(iif(${BETS}, stakes, 0)) AS bets, sum(house) AS house
+       FROM ${this.#from('wager_sums')} GROUP BY dealer, seat`,
+    );
+    return this.#asMoney;
   }
 
   #from(table: (typeof SUM_TABLES)[number]): string {

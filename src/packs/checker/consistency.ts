@@ -99,12 +99,8 @@ function others(values: SomeSwitches): Finding[] {
   const doubles = values['redouble.doublesInAll'];
   const rescue = values['rescue.afterRedouble'];
   if (doubles === undefined || rescue === undefined || values['rescue.offered'] === false) return findings;
-  if (doubles > 1 !== (rescue === 'last-double'))
-    findings.push(
-      clash(values, 'rescue.afterRedouble', written(doubles > 1 ? 'last-double' : 'not-possible'), [
-        'redouble.doublesInAll',
-      ]),
-    );
+  if (doubles <= 1 && rescue === 'last-double')
+    findings.push(clash(values, 'rescue.afterRedouble', written('not-possible'), ['redouble.doublesInAll']));
   return findings;
 }
 

@@ -20,8 +20,15 @@ function codesOf(letters: string): Uint8Array {
 }
 
 const [RANK, SUIT, LETTER] = [codesOf(RANKS), codesOf(SUITS), codesOf(LETTERS)];
-const CARDS = RANKS.length * SUITS.length;
-const CELLS = CARDS * CARDS * RANKS.length * LETTERS.length;
+const SPADES = SUITS.indexOf('S');
+/** Two suits, one suit, spades: nothing else of the suits matters. */
+const SUIT_KINDS = 3;
+const CELLS = RANKS.length * RANKS.length * SUIT_KINDS * RANKS.length * LETTERS.length;
+
+function suitKind(one: number, two: number): number {
+  if (one !== two) return 0;
+  return one === SPADES ? 2 : 1;
+}
 
 /** Costs less than a ten-thousandth of the wager: as good as the best. */
 const AS_GOOD = 0.0001;
@@ -33,6 +40,13 @@ export class DecisionCosts {
 
   constructor(figures: BookFigures) {
     this.#figures = figures;
+  }
+
+  /** Of a book whose figures are in use: they are the same for every question. */
+  static of(figures: BookFigures): DecisionCosts {
+    const made = MADE.get(figures) ?? new DecisionCosts(figures);
+    MADE.set(figures, made);
+    return made;
   }
 
   /** `told` holds the decision from `start` on. */
@@ -53,6 +67,8 @@ export class DecisionCosts {
   }
 }
 
+const MADE = new WeakMap<BookFigures, DecisionCosts>();
+
 export class Mistakes {
   #decisions = 0;
   #wrong = 0;
@@ -63,10 +79,10 @@ export class Mistakes {
     const code = (index: number) => told.charCodeAt(index) % CODES;
     let at = 0;
     while (at < told.length) {
-      const first = (RANK[code(at)] ?? 0) * SUITS.length + (SUIT[code(at + 1)] ?? 0);
-      const second = (RANK[code(at + 2)] ?? 0) * SUITS.length + (SUIT[code(at + 3)] ?? 0);
+      const ranks = (RANK[code(at)] ?? 0) * RANKS.length + (RANK[code(at + 2)] ?? 0);
+      const suits = suitKind(SUIT[code(at + 1)] ?? 0, SUIT[code(at + 3)] ?? 0);
       const rest = (RANK[code(at + 4)] ?? 0) * LETTERS.length + (LETTER[code(at + 5)] ?? 0);
-      const place = (first * CARDS + second) * RANKS.length * LETTERS.length + rest;
+      const place = (ranks * SUIT_KINDS + suits) * RANKS.length * LETTERS.length + rest;
       const start = at;
       let wager = 0;
       for (at += 6; at < told.length && told.charCodeAt(at) !== SPACE; at++)

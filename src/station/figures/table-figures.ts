@@ -134,7 +134,7 @@ function wagerFigures(wagers: readonly WagerSum[], books: Books): TableFigures['
 }
 
 function mistakes(sums: PeriodSums, books: Books): Map<number, Mistakes> {
-  const costs = new Map([...books].map(([setup, figures]) => [setup, new DecisionCosts(figures)]));
+  const costs = new Map([...books].map(([setup, figures]) => [setup, DecisionCosts.of(figures)]));
   const bySeat = new Map<number, Mistakes>();
   for (const { setup, seat, told } of sums.firstDecisions()) {
     const cost = costs.get(setup);

@@ -3,6 +3,7 @@
 
 import { readReadings } from '../../packs/clauses/readings.ts';
 import { type ClauseRow, clauseRows } from '../../packs/clauses/register.ts';
+import { readTranslations, type Translations } from '../../packs/clauses/translations.ts';
 import { loadPack, packIds } from '../../packs/load.ts';
 import type { Ruling } from '../../packs/ruling.ts';
 import { projectRoot } from '../../program/project-root.ts';
@@ -23,6 +24,7 @@ interface Books {
   readonly rows: readonly ClauseRow[];
   readonly rulings: readonly Ruling[];
   readonly readings: ReadonlyMap<number, string>;
+  readonly translations: Translations;
 }
 
 /** A book of the house's own is in no register. */
@@ -32,6 +34,7 @@ function booksOf(pack: string, root: string): Books {
     rows: clauseRows(root).filter((row) => row.pack === pack),
     rulings: loaded?.ok ? [...loaded.pack.rulings.values()] : [],
     readings: readReadings(root),
+    translations: readTranslations(root),
   };
 }
 
@@ -48,6 +51,12 @@ function demandsOf(rows: readonly ClauseRow[], { clause, rule }: WhyAsked): read
   return [ofRule, ofClause, under].find((found) => found.length > 0) ?? [];
 }
 
+/** The register is written in English. */
+function demandIn(language: Language, requirement: string, known: Translations): Why['demands'][number] {
+  const text = known.get(language)?.get(requirement);
+  return text ? { text, language } : { text: requirement, language: 'en' };
+}
+
 export class Explainer {
   readonly #pack: string;
   #books: Books | null = null;
@@ -58,7 +67,7 @@ export class Explainer {
 
   why(asked: WhyAsked): Why {
     this.#books ??= booksOf(this.#pack, projectRoot());
-    const { rows, rulings, readings } = this.#books;
+    const { rows, rulings, readings, translations } = this.#books;
     const taken = rulings.flatMap(({ key, clause, reading }) =>
       reading !== null && (asked.rule === null ? clause === asked.clause : key === asked.rule)
         ? [reading]
@@ -66,7 +75,9 @@ export class Explainer {
     );
     return {
       reason: reasonOf(asked),
-      demands: demandsOf(rows, asked).map(({ requirement }) => requirement),
+      demands: demandsOf(rows, asked).map(({ requirement }) =>
+        demandIn(asked.language, requirement, translations),
+      ),
       readings: [...new Set(taken)].flatMap((number) => {
         const text = STORY_WORDS[asked.language].readings[number] ?? readings.get(number);
         return text === undefined ? [] : [{ number, text }];

@@ -36,8 +36,10 @@ function Explained({ clause, rule }: WhyProps) {
     <div class="explained" role="status">
       {reason === null ? null : <p>{payments.because(reason)}</p>}
       {demands.map((demand) => (
-        <p key={demand}>
-          <span class="clause">{shared.clause(clause)}</span> <span lang="en">{demand}.</span>
+        <p key={demand.text}>
+          <span class="clause">{shared.clause(clause)}</span>{' '}
+          <span lang={demand.language}>{demand.text}.</span>
+          {demand.language === language ? null : <span class="quiet"> {payments.inEnglish}</span>}
         </p>
       ))}
       {readings.map(({ number, text }) => (

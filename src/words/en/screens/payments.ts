@@ -23,5 +23,6 @@ export const payments = {
   recordStays: 'You only look: the record stays as it is. To put something right, call the floor.',
   because: (reason: string) => `Because: ${reason}.`,
   reading: (number: number) => `Reading ${number}:`,
+  inEnglish: '(in English)',
   noWords: 'The register has no words for this clause.',
 };

@@ -24,5 +24,6 @@ export const payments: Words['payments'] = {
   recordStays: 'Solo se mira: el registro queda como está. Para corregir algo, llame al jefe de sala.',
   because: (reason) => `Porque: ${reason}.`,
   reading: (number) => `Lectura ${number}:`,
+  inEnglish: '(en inglés)',
   noWords: 'El registro no tiene palabras para esta cláusula.',
 };

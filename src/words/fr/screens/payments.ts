@@ -25,5 +25,6 @@ export const payments: Words['payments'] = {
     'Vous regardez seulement : l’enregistrement reste tel quel. Pour corriger, appelez le chef de table.',
   because: (reason) => `Parce que : ${reason}.`,
   reading: (number) => `Lecture ${number} :`,
+  inEnglish: '(en anglais)',
   noWords: 'Le registre n’a pas de mots pour cette clause.',
 };
