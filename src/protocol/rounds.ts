@@ -1,5 +1,4 @@
 // What the station tells a page about one round when it is asked, over HTTP: the last round, and why something is paid.
-import type { Language } from '../words/language.ts';
 import type { TableView } from './view.ts';
 
 /** `GET /api/rounds/last`. Only what lay face up; the record itself stays as it is. */
@@ -17,7 +16,7 @@ export interface Why {
   /** Why a line came out so, in the reader's language; null where the result says it all. */
   readonly reason: string | null;
   /** What the clause demands, in the words of the register; in English where it is not translated. */
-  readonly demands: readonly { readonly text: string; readonly language: Language }[];
+  readonly demands: readonly { readonly text: string; readonly language: string }[];
   readonly readings: readonly Reading[];
 }
 
