@@ -4,7 +4,6 @@ import type { Clock } from '../../drivers/driver.ts';
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Stop } from '../journal/startup/stops.ts';
-import type { Problem } from '../protocol/problems.ts';
 import type { Fact } from '../table/fact.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { Input } from '../table/input.ts';
@@ -15,22 +14,14 @@ import type { Person, Stamp } from '../table/people.ts';
 import { refusal } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
+import type { Answer } from './answer.ts';
 import { type DeviceTargets, deviceTargetsOf } from './devices/device-targets.ts';
 import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
 import { openedSealInput } from './devices/seal-opener.ts';
 import { impliedByDevice, impliedByPerson } from './implied-inputs.ts';
 import type { ReadinessBench } from './readiness/bench.ts';
 
-export type Answer =
-  | { readonly kind: 'taken'; readonly seq: number }
-  | { readonly kind: 'refused'; readonly refused: TableRefusal }
-  /** It has no meaning for the table now. */
-  | { readonly kind: 'nothing' }
-  /** There is no room in the queue, or the station is stopping. */
-  | { readonly kind: 'not-heard'; readonly problem: Problem };
-
-/** What a caller gets when the answer is `nothing`. */
-export const MEANT_NOTHING: Problem = { code: 'meant-nothing' };
+export { type Answer, MEANT_NOTHING } from './answer.ts';
 
 /** What was written, for devices, screens and the log. */
 export interface Happened {
