@@ -136,7 +136,8 @@ export class Pages {
     this.#tableRoutes(app, personIn);
     const personOf = (token: string, env: RequestEnv) => door.personOf(token, originIn(env));
     if (hands) app.route('/api/hands', handsRoutes({ ...hands, log, personOf }));
-    if (readiness) app.route('/api/readiness', readinessRoutes({ ...readiness, personOf }));
+    if (readiness)
+      app.route('/api/readiness', readinessRoutes({ report: () => readiness.report(), personOf }));
     if (rounds) app.route('/api/rounds', roundsRoutes({ ...rounds, personOf }));
     if (program)
       app.route(
