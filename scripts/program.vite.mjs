@@ -7,7 +7,7 @@ const ENTRIES = {
   // Started by their names, as processes and threads of their own.
   'journal-checker': 'dist/src/station/journal-checker.js',
   'verify-worker': 'dist/src/journal/verify/verify-worker.js',
-  'program-checker': 'dist/src/station/program-checker.js',
+  'program-checker': 'dist/src/station/program/program-checker.js',
   'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
   'soak-worker': 'dist/src/world/soak-worker.js',

@@ -15,7 +15,7 @@ import type { ExpectedDevices } from './devices/expected.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import type { SignedInByToken } from './pages/sessions.ts';
 import type { People } from './people/sign-ins.ts';
-import type { ProgramSource } from './program-guard.ts';
+import type { ProgramSource } from './program/program-guard.ts';
 import type { MakeRecorder } from './recording/recorder.ts';
 import type { ThreadLate } from './waits.ts';
 

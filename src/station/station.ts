@@ -32,7 +32,7 @@ import { viewOf } from './pages/view.ts';
 import { Languages } from './people/languages.ts';
 import { SignIns } from './people/sign-ins.ts';
 import type { StaffWatch } from './people/trusted-staff.ts';
-import { ProgramGuard } from './program-guard.ts';
+import { ProgramGuard } from './program/program-guard.ts';
 import { ReadinessBench } from './readiness/bench.ts';
 import { type RoundsDesk, roundsDesk } from './rounds/desk.ts';
 import { WagersBefore } from './rounds/wagers-before.ts';

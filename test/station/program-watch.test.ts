@@ -16,7 +16,7 @@ import { rulesOf } from '../../src/scenario/book.ts';
 import type { Answer } from '../../src/station/input-queue.ts';
 import { identityRoutes } from '../../src/station/pages/identity-api.ts';
 import { listedPeople } from '../../src/station/people/listed-people.ts';
-import { ProgramWatch } from '../../src/station/program-watch.ts';
+import { ProgramWatch } from '../../src/station/program/program-watch.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 import type { StationParts } from '../../src/station/station-parts.ts';
 import type { Input } from '../../src/table/input.ts';
@@ -24,7 +24,7 @@ import type { Person } from '../../src/table/people.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 import { MAIN, type SmallProgram, smallProgram } from '../program/small-program.ts';
 
-const checker = new URL('../../dist/src/station/program-checker.js', import.meta.url);
+const checker = new URL('../../dist/src/station/program/program-checker.js', import.meta.url);
 const FLOOR: Person = { id: 'Bo', role: 'floor' };
 const OPENING: Input = { type: 'open-table', preShuffled: false, batches: 1 };
 const KEY = keyOfSeed('program');

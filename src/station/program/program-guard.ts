@@ -1,18 +1,18 @@
 // Makes sure that a real table runs the shipped program: checks the files before the table opens, and tells the table
 // the result. Proves to an inspector which program this is.
-import type { Clock } from '../../drivers/driver.ts';
-import type { Setup } from '../journal/chain/bodies.ts';
-import type { TableKey } from '../journal/chain/key.ts';
-import { type Origin, originOf, type Statement, signStatement } from '../journal/proof/statement.ts';
-import { differingFiles, type ProgramCheck } from '../program/identity.ts';
-import type { ProgramPlace } from '../program/program-files.ts';
-import type { IdentityView } from '../protocol/identity.ts';
-import type { Input } from '../table/input.ts';
-import { opensTheTable } from '../table/inputs/opening/open-table.ts';
-import { countsDecks } from '../table/inputs/readiness/begin-deck-check.ts';
-import type { Person } from '../table/people.ts';
-import type { Answer, InputQueue } from './input-queue.ts';
-import type { WriteEvent } from './log/log-events.ts';
+import type { Clock } from '../../../drivers/driver.ts';
+import type { Setup } from '../../journal/chain/bodies.ts';
+import type { TableKey } from '../../journal/chain/key.ts';
+import { type Origin, originOf, type Statement, signStatement } from '../../journal/proof/statement.ts';
+import { differingFiles, type ProgramCheck } from '../../program/identity.ts';
+import type { ProgramPlace } from '../../program/program-files.ts';
+import type { IdentityView } from '../../protocol/identity.ts';
+import type { Input } from '../../table/input.ts';
+import { opensTheTable } from '../../table/inputs/opening/open-table.ts';
+import { countsDecks } from '../../table/inputs/readiness/begin-deck-check.ts';
+import type { Person } from '../../table/people.ts';
+import type { Answer, InputQueue } from '../input-queue.ts';
+import type { WriteEvent } from '../log/log-events.ts';
 import { ProgramWatch } from './program-watch.ts';
 
 export interface ProgramSource extends ProgramPlace {

@@ -3,13 +3,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '../../drivers/driver.ts';
-import { differingFiles, type ProgramCheck } from '../program/identity.ts';
-import type { ProgramPlace } from '../program/program-files.ts';
-import type { CheckFailure } from '../protocol/hands.ts';
-import { putLastInQueue } from './last-in-queue.ts';
-import { errorTold } from './log/error-told.ts';
-import type { WriteEvent } from './log/log-events.ts';
+import type { Clock } from '../../../drivers/driver.ts';
+import { differingFiles, type ProgramCheck } from '../../program/identity.ts';
+import type { ProgramPlace } from '../../program/program-files.ts';
+import type { CheckFailure } from '../../protocol/hands.ts';
+import { putLastInQueue } from '../last-in-queue.ts';
+import { errorTold } from '../log/error-told.ts';
+import type { WriteEvent } from '../log/log-events.ts';
 
 export interface ProgramCheckOrder extends ProgramPlace {
   /** The identity of the program when it started. */
