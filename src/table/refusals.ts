@@ -36,6 +36,7 @@ export interface TableRefusalCodes {
   'boxes-per-player': { readonly most: number };
   'boxes-not-adjacent': object;
   'mid-shoe-entry': object;
+  'let-in-already': object;
   'dealer-bet-alone': object;
   'dealer-bet-twice': object;
   'missed-already': object;
@@ -163,6 +164,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'boxes-per-player': told('wagers.boxesPerPlayer', (v) => ({ most: v['wagers.boxesPerPlayer'] })),
   'boxes-not-adjacent': plain('wagers.adjacentBoxesOnly'),
   'mid-shoe-entry': plain('wagers.midShoeEntry'),
+  'let-in-already': plain('wagers.midShoeEntry'),
   'dealer-bet-alone': plain('dealerBets.allowed'),
   'dealer-bet-twice': plain('dealerBets.allowed'),
   'missed-already': plain('irregularity.oneCardOnly'),

@@ -12,6 +12,7 @@ import { PAGE_INPUTS } from '../../src/table/inputs/all.ts';
 import { refusal } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
+import { Day } from '../table/day.ts';
 import { anything, whatIsDue, whoSays } from '../table/monkey.ts';
 
 const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
@@ -115,4 +116,13 @@ test('what would change nothing is marked: a reader that works is not repaired, 
   expect(marked(handled.table)).not.toContain('reader-in-service');
   const withoutReader = setUpTable(compileRules(bookOf('section-13', { 'holeCard.mode': 'none' })));
   expect(marked(withoutReader)).toContain('reader-out-of-service');
+});
+
+test('whoever is let in is not offered again, and the others still are', () => {
+  const day = new Day(compileRules(bookOf('massachusetts', { 'wagers.midShoeEntry': false }))).open();
+  const offered = () =>
+    choicesOf(day.table, 0).flatMap(({ input }) => (input.type === 'let-in' ? [input.player] : []));
+  expect(offered()).toEqual([1]);
+  day.says({ type: 'let-in', player: 1 });
+  expect(offered()).toEqual([2]);
 });

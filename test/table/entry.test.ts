@@ -79,6 +79,7 @@ describe('coming in the middle of a shoe', () => {
       const letIn: Input = { type: 'let-in', player: 2 };
       expect(day.refuses(letIn, 'dealer').code).toBe('needs-floor');
       expect(day.says(letIn)).toMatchObject([{ fact: 'done', by: 'floor 1', clause }]);
+      expect(day.refuses(letIn)).toEqual({ code: 'let-in-already', clause });
       expect(day.refuses(betOf(3, 1000))).toMatchObject(barredBy(rules));
       playRound(day, 1, 2);
       playRound(day, 1, 2);

@@ -96,6 +96,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'boxes-per-player': said`A player may have at most ${of('most')} boxes.`,
   'boxes-not-adjacent': "A player's boxes must lie side by side.",
   'mid-shoe-entry': 'New players wait for the next shuffle.',
+  'let-in-already': 'This player is let in already.',
   'dealer-bet-alone': "A bet for the dealer rides beside a player's wager.",
   'dealer-bet-twice': 'There is a bet for the dealer on the box already.',
   'missed-already': 'The deal has missed this box twice already.',

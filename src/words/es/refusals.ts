@@ -96,6 +96,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'boxes-per-player': said`El jugador ya tiene todas las casillas que puede tener: ${of('most')}.`,
   'boxes-not-adjacent': 'Las casillas de un jugador deben estar juntas.',
   'mid-shoe-entry': 'Los nuevos esperan a la próxima barajada.',
+  'let-in-already': 'Este jugador ya está admitido.',
   'dealer-bet-alone': 'La apuesta para el crupier acompaña a la de un jugador.',
   'dealer-bet-twice': 'En la casilla ya hay una apuesta para el crupier.',
   'missed-already': 'El reparto ya ha saltado dos veces esta casilla.',

@@ -98,6 +98,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'boxes-per-player': said`Un joueur peut avoir ${of('most')} cases au plus.`,
   'boxes-not-adjacent': 'Les cases d’un joueur doivent être côte à côte.',
   'mid-shoe-entry': 'Les nouveaux joueurs attendent le prochain mélange.',
+  'let-in-already': 'Ce joueur est déjà admis.',
   'dealer-bet-alone': 'Une mise pour le croupier accompagne la mise d’un joueur.',
   'dealer-bet-twice': 'La case a déjà une mise pour le croupier.',
   'missed-already': 'La donne a déjà sauté cette case deux fois.',

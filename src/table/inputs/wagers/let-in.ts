@@ -28,18 +28,20 @@ export const LET_IN: PageDeclaration<LetIn> = {
       },
     ],
   },
-  changesNothing: ({ rules, state }, { player }) =>
-    rules.book.values['wagers.midShoeEntry'] ||
-    state.shoe.lastPlayers === null ||
-    state.letIn.includes(player),
+  changesNothing: ({ rules, state }) =>
+    rules.book.values['wagers.midShoeEntry'] || state.shoe.lastPlayers === null,
   at: { betting: stays },
   who: floorOnly,
+  whyNot: ({ state }, { player }) => (state.letIn.includes(player) ? 'let-in-already' : null),
   notHere: betweenRoundsOnly,
   does: (change, input) => {
-    // Said again, it changes nothing.
-    if (change.state.letIn.includes(input.player)) return;
     change.state.letIn.push(input.player);
     recordStep(change, { code: 'player-let-in', player: input.player }, 'wagers.midShoeEntry');
   },
-  samples: () => [{ type: 'let-in', player: 1 }],
+  // One stands for all. It is somebody who is not let in yet: otherwise a page would offer it for nobody.
+  samples: ({ rules, state }) => {
+    for (let player = 1; player <= rules.book.values['wagers.boxes']; player += 1)
+      if (!state.letIn.includes(player)) return [{ type: 'let-in', player }];
+    return [];
+  },
 };
