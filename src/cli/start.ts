@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { Chart } from '../edge/chart.ts';
 import { loadChart } from '../edge/chart-file.ts';
 import { packFrom } from '../packs/load.ts';
+import { chartProblemsText } from '../words/technician/chart-problems.ts';
 import { A_PACK, packOf } from './given/pack.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -27,7 +28,7 @@ function between(flag: string, text: string, from: number, to: number): number {
 /** What the simulated players have learned by heart. */
 function houseChart(): Chart {
   const read = loadChart();
-  if (!read.ok) throw new UserError(read.problems.join('\nsabot: '));
+  if (!read.ok) throw new UserError(chartProblemsText(read.problems, '\nsabot: '));
   return read.chart;
 }
 

@@ -9,6 +9,7 @@ const CHART = join('config', 'strategy', 'games-department.txt');
 
 export function loadChart(path = join(projectRoot(), CHART)): ReadChart {
   const name = basename(path);
-  if (!existsSync(path)) return { ok: false, problems: [`${name}: there is no such strategy chart.`] };
+  if (!existsSync(path))
+    return { ok: false, problems: [{ chart: name, line: null, about: { code: 'no-such-chart' } }] };
   return parseChart(readFileSync(path, 'utf8'), name);
 }

@@ -1,6 +1,7 @@
 // A strategy chart as it is written: rows of hands, columns of up cards (config/strategy/*.txt).
 import { type Cell, parseCell } from './chart-cell.ts';
 import { chartProblems } from './chart-check.ts';
+import type { AboutChart, ChartProblem } from './chart-problem.ts';
 import { type MadeFor, readMadeFor } from './made-for.ts';
 import { UP_CARDS } from './up-cards.ts';
 
@@ -29,7 +30,7 @@ export interface Chart {
 
 export type ReadChart =
   | { readonly ok: true; readonly chart: Chart }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly ChartProblem[] };
 
 /** The word before the totals of a row. */
 export const KINDS: ReadonlyMap<string, HandKind | MarkKind> = new Map([
@@ -48,7 +49,7 @@ const MARKS = new Map([
 
 /** Reads the text of a chart. Every problem says where: file, line, and the up card of the cell. */
 export function parseChart(text: string, name: string): ReadChart {
-  const problems: string[] = [];
+  const problems: ChartProblem[] = [];
   const hands: HandRow[] = [];
   const marks: MarkRow[] = [];
   let headed = false;
@@ -57,7 +58,7 @@ export function parseChart(text: string, name: string): ReadChart {
     const line = index + 1;
     const row = headed ? readRow(content, line) : readHead(content);
     headed = true;
-    if (Array.isArray(row)) problems.push(...row.map((problem) => `${name}, line ${line}: ${problem}`));
+    if (Array.isArray(row)) problems.push(...row.map((about) => ({ chart: name, line, about })));
     else if (isMarkRow(row)) marks.push(row);
     else hands.push(row);
   }
@@ -75,22 +76,22 @@ function isMarkRow(row: HandRow | MarkRow): row is MarkRow {
 }
 
 /** The problems of the row that names the up cards. */
-function readHead(content: string): string[] {
+function readHead(content: string): AboutChart[] {
   const named = content.split('|')[1]?.trim().split(/\s+/).join(' ');
-  return named === UP_CARDS.join(' ') ? [] : [`the first row must be "hand | ${UP_CARDS.join(' ')}".`];
+  const upCards = UP_CARDS.join(' ');
+  return named === upCards ? [] : [{ code: 'no-head', upCards }];
 }
 
 /** A row, or its problems. */
-function readRow(content: string, line: number): HandRow | MarkRow | string[] {
-  const [label = '', row, ...more] = content.split('|');
-  if (row === undefined || more.length > 0) return ['a row is a hand, one "|", and a cell for each up card.'];
-  const hand = parseHand(label.trim());
-  if (hand === null)
-    return [`"${label.trim()}" is no hand; write "soft 17", "hard 4-8", "8/8" or "rescue 17".`];
+function readRow(content: string, line: number): HandRow | MarkRow | AboutChart[] {
+  const [label = '', row, ...more] = content.split('|').map((part) => part.trim());
+  if (row === undefined || more.length > 0) return [{ code: 'no-row' }];
+  const hand = parseHand(label);
+  if (hand === null) return [{ code: 'no-hand', text: label }];
   const { kind, values } = hand;
-  const texts = row.trim().split(/\s+/);
+  const texts = row.split(/\s+/);
   if (texts.length !== UP_CARDS.length)
-    return [`${label.trim()} has ${texts.length} cells; there are ${UP_CARDS.length} up cards.`];
+    return [{ code: 'cells-of-row', hand: label, count: texts.length, upCards: UP_CARDS.length }];
   if (isMark(kind)) {
     const cells = texts.map((text) => MARKS.get(text) ?? null);
     return allRead(cells) ? { line, kind, values, cells } : badCells(label, texts, cells);
@@ -129,10 +130,8 @@ function allRead<Entry>(cells: readonly (Entry | null)[]): cells is readonly Ent
   return !cells.includes(null);
 }
 
-function badCells(label: string, texts: readonly string[], cells: readonly unknown[]): string[] {
+function badCells(hand: string, texts: readonly string[], cells: readonly unknown[]): AboutChart[] {
   return UP_CARDS.flatMap((upCard, column) =>
-    cells[column] === null
-      ? [`${label.trim()} against ${upCard}: "${texts[column]}" is no cell of such a row.`]
-      : [],
+    cells[column] === null ? [{ code: 'no-cell', hand, upCard, text: texts[column] ?? '' }] : [],
   );
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { loadChart } from '../edge/chart-file.ts';
 import { projectRoot } from '../program/project-root.ts';
+import { chartProblemsText } from '../words/technician/chart-problems.ts';
 import { EXPECTED, neverReached } from './expected.ts';
 import { commandOf, type Done, type Order } from './orders.ts';
 import { ALL_FAULTS, type AnyFault } from './rates.ts';
@@ -46,7 +47,7 @@ function worldsOf(wish: SoakWish, isOver: () => boolean): () => Order | null {
 /** The exit code: 0 if all is right, 1 if anything is not, 130 if it was stopped. */
 export async function runSoak(wish: SoakWish, outlet: Outlet): Promise<number> {
   const read = loadChart();
-  if (!read.ok) throw new Error(read.problems.join('; '));
+  if (!read.ok) throw new Error(chartProblemsText(read.problems, '; '));
   const began = performance.now();
   const minutesGone = () => (performance.now() - began) / 60_000;
   const stop = new AbortController();

@@ -4,6 +4,7 @@ import { compileStrategy } from '../../src/edge/strategy.ts';
 import { loadPack, type Pack } from '../../src/packs/load.ts';
 import { type HouseChoices, resolveBook } from '../../src/packs/resolve.ts';
 import type { RuleBook, Switches } from '../../src/rules/rule-book.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { problemsText } from '../../src/words/technician/file-problems.ts';
 
 export function packNamed(id: string): Pack {
@@ -25,7 +26,7 @@ export function bent(book: RuleBook, values: Partial<Switches>): RuleBook {
 
 function chartOnDisk() {
   const read = loadChart();
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(chartProblemsText(read.problems, '\n'));
   return read.chart;
 }
 

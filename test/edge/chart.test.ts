@@ -3,6 +3,7 @@ import { parseChart, type ReadChart } from '../../src/edge/chart.ts';
 import { parseCell } from '../../src/edge/chart-cell.ts';
 import { loadChart } from '../../src/edge/chart-file.ts';
 import { UP_CARDS } from '../../src/edge/up-cards.ts';
+import { chartProblemSaid, chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { chart } from './books.ts';
 import { MANUAL_CHART } from './manual-chart.ts';
 
@@ -19,13 +20,13 @@ function written(changes: Readonly<Record<string, string>> = {}): string[] {
 }
 
 function problems(read: ReadChart): readonly string[] {
-  return read.ok ? [] : read.problems;
+  return read.ok ? [] : read.problems.map((problem) => chartProblemSaid(problem));
 }
 
 describe('the chart on disk', () => {
   test("is the manual's, cell by cell", () => {
     const manual = parseChart(written().join('\n'), 'manual');
-    if (!manual.ok) throw new Error(manual.problems.join('\n'));
+    if (!manual.ok) throw new Error(chartProblemsText(manual.problems, '\n'));
     const cells = ({ hands }: typeof chart) =>
       hands.map(({ kind, values, cells }) => ({ kind, values, cells }));
     expect(cells(chart)).toEqual(cells(manual.chart));
@@ -118,9 +119,22 @@ describe('a chart with a mistake is refused with its place', () => {
   });
 
   test('a file that is not there', () => {
-    expect(loadChart('/nowhere/no-chart.txt')).toEqual({
-      ok: false,
-      problems: ['no-chart.txt: there is no such strategy chart.'],
-    });
+    expect(problems(loadChart('/nowhere/no-chart.txt'))).toEqual([
+      'no-chart.txt: there is no such strategy chart.',
+    ]);
+  });
+
+  test('in the language of the reader, while what stands in the file stays as it is', () => {
+    const read = parseChart(written({ 'hard 16': 'hard 16 | s5 s6 s6 s s h hh h h h' }).join('\n'), 'x');
+    if (read.ok) expect.fail('the chart was taken');
+    expect(read.problems).toEqual([
+      { chart: 'x', line: 9, about: { code: 'no-cell', hand: 'hard 16', upCard: '8', text: 'hh' } },
+    ]);
+    expect(chartProblemsText(read.problems, ' ', 'es')).toBe(
+      'x, línea 9: hard 16 contra 8: «hh» no es una casilla de una fila así.',
+    );
+    expect(chartProblemsText(read.problems, ' ', 'fr')).toBe(
+      'x, ligne 9 : hard 16 contre 8 : « hh » n’est pas une case d’une telle ligne.',
+    );
   });
 });

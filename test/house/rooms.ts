@@ -63,7 +63,7 @@ export const ROOMS: readonly Room[] = [
   /** What people read, in every language. It knows the codes of the table, but not its workflow. */
   {
     folder: 'src/words',
-    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
+    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
     packages: [],
   },
   /** The browser's part: of the protocol it uses the types, so that it stays small. */

@@ -1,6 +1,7 @@
 // Devices that say what cannot be: the table says so, stops for the floor, and the round comes to its end.
 import { expect, test } from 'vitest';
 import { loadChart } from '../../src/edge/chart-file.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import type { AnyFault } from '../../src/world/rates.ts';
 import { World, type WorldReport } from '../../src/world/world.ts';
 
@@ -8,7 +9,7 @@ const LONG = 300_000;
 
 async function played(pack: string, seed: string, faults: readonly AnyFault[]): Promise<WorldReport> {
   const read = loadChart();
-  if (!read.ok) expect.fail(read.problems.join('; '));
+  if (!read.ok) expect.fail(chartProblemsText(read.problems, '; '));
   const world = { seed, pack, rounds: 20, moves: 1e9, boxes: 7 };
   const report = await new World({ ...world, chart: read.chart, faults }).run();
   expect(report.violation, report.trail.join('\n')).toBeNull();

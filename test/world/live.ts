@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { playBy } from '../../src/demonstration/play.ts';
 import { type LiveTable, type LiveTableWish, openLiveTable } from '../../src/demonstration/table.ts';
 import { loadChart } from '../../src/edge/chart-file.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 
 export async function liveTableIn(
   folder: string,
@@ -12,7 +13,7 @@ export async function liveTableIn(
 ): Promise<LiveTable> {
   const { rules, pack: about } = playBy(pack);
   const chart = loadChart();
-  if (!chart.ok) expect.fail(chart.problems.join());
+  if (!chart.ok) expect.fail(chartProblemsText(chart.problems, ' '));
   const opened = await openLiveTable({
     journal: join(folder, `${pack}.db`),
     setup: { table: 'live', pack: about, book: rules.book, program: 'test' },

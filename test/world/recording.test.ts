@@ -7,6 +7,7 @@ import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { ID_BYTES, parseLine } from '../../src/station/recording/format.ts';
 import { Recorder } from '../../src/station/recording/recorder.ts';
 import { Replay } from '../../src/station/recording/replay.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { World } from '../../src/world/world.ts';
 
 const SEED = 'recorded';
@@ -24,7 +25,7 @@ function numbersIn(journal: string): number[] {
 
 async function recordedGame() {
   const read = loadChart();
-  if (!read.ok) expect.fail(read.problems.join('; '));
+  if (!read.ok) expect.fail(chartProblemsText(read.problems, '; '));
   const lines: string[] = [];
   let starts = 0;
   let numbers: number[] = [];

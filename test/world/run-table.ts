@@ -20,6 +20,7 @@ import { Floor } from '../../src/simulated-people/floor.ts';
 import { Guests } from '../../src/simulated-people/guests.ts';
 import type { OpenDoor } from '../../src/simulated-people/page.ts';
 import { enrol, type Member } from '../../src/station/people/staff.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { MAIN } from '../cli/program.ts';
 
 /** The dealers take the table over from each other. */
@@ -151,7 +152,7 @@ function steady(chance: Chance): Chance {
 /** The same people and cards, whichever process is behind the pages. `full`: every box is played, by the same people. */
 export function people(devices: LiveDevices, full = false) {
   const chart = loadChart();
-  if (!chart.ok) throw new Error(chart.problems.join());
+  if (!chart.ok) throw new Error(chartProblemsText(chart.problems, ' '));
   const time = new PeopleTime(realClock);
   const luck = new Luck('run', {});
   const shoe = new Shoe(chanceOf('run/shoe'), 6, { occurs: () => false });

@@ -3,6 +3,7 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { loadChart } from '../../src/edge/chart-file.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { World } from '../../src/world/world.ts';
 
 /** What the scanner told, in the order of the log. */
@@ -21,7 +22,7 @@ function toldIn(
 
 test('a table goes on with another scanner, whose numbers are its own', async () => {
   const read = loadChart();
-  if (!read.ok) expect.fail(read.problems.join('; '));
+  if (!read.ok) expect.fail(chartProblemsText(read.problems, '; '));
   let told: ReturnType<typeof toldIn> = [];
   const ended = (journal: string) => {
     told = toldIn(journal);

@@ -6,6 +6,7 @@ import { loadChart } from '../../src/edge/chart-file.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { cardName } from '../../src/rules/cards/cards.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { World, type WorldReport } from '../../src/world/world.ts';
 
 /** A house that deals a hole card. */
@@ -28,7 +29,7 @@ function leaking(db: Database, statements: string): void {
 
 function worldWith(statements: string): Promise<WorldReport> {
   const read = loadChart();
-  if (!read.ok) expect.fail(read.problems.join('; '));
+  if (!read.ok) expect.fail(chartProblemsText(read.problems, '; '));
   const common = { seed: SEED, pack: 'massachusetts', rounds: 6, moves: 1e9, boxes: 2, faults: [] };
   const visitor = { opened: (db: Database) => leaking(db, statements) };
   return new World({ ...common, chart: read.chart, visitor }).run();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadChart } from '../../src/edge/chart-file.ts';
 import { packIds } from '../../src/packs/load.ts';
+import { chartProblemsText } from '../../src/words/technician/chart-problems.ts';
 import { ALL_FAULTS, type AnyFault } from '../../src/world/rates.ts';
 import { type Visitor, World } from '../../src/world/world.ts';
 
@@ -13,7 +14,7 @@ function world(
   visitor: Visitor = {},
 ): World {
   const read = loadChart();
-  if (!read.ok) expect.fail(read.problems.join('; '));
+  if (!read.ok) expect.fail(chartProblemsText(read.problems, '; '));
   return new World({ seed, pack, rounds, moves: 1e9, boxes: 7, faults, chart: read.chart, visitor });
 }
 

@@ -11,6 +11,7 @@ import { compileStrategy } from '../../edge/strategy.ts';
 import { packIds } from '../../packs/load.ts';
 import { resolveBook } from '../../packs/resolve.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { chartProblemsText } from '../../words/technician/chart-problems.ts';
 import { sentenceSaid } from '../../words/technician/file-problems.ts';
 import { A_PACK, packGiven, packOf } from '../given/pack.ts';
 import { UserError } from '../terminal/streams.ts';
@@ -97,7 +98,7 @@ async function runSimulation(options: EdgeOptions, surroundings: EdgeSurrounding
 function chartFor(book: RuleBook, { chart: path }: EdgeOptions, stderr: EdgeSurroundings['stderr']): Chart {
   if (path !== undefined) {
     const read = loadChart(path);
-    if (!read.ok) throw new UserError(read.problems.join('\n'));
+    if (!read.ok) throw new UserError(chartProblemsText(read.problems, '\n'));
     return read.chart;
   }
   const kept = keptChart(book, `computed for ${book.pack}`);

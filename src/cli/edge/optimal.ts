@@ -12,6 +12,7 @@ import { compileRules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { ACTIONS } from '../../rules/play/options.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { chartProblemsText } from '../../words/technician/chart-problems.ts';
 import { columns, fixed } from './numbers.ts';
 
 export interface BestPlay {
@@ -37,7 +38,7 @@ export function bestPlay(book: RuleBook, progress: Progress = () => {}, dealers 
     'The rows "redouble" say which doubled hands to double again.',
   ]);
   const read = parseChart(text, name);
-  if (!read.ok) throw new Error(`the chart cannot be read back: ${read.problems.join(' ')}`);
+  if (!read.ok) throw new Error(`the chart cannot be read back: ${chartProblemsText(read.problems, ' ')}`);
   const strategy = compileStrategy(read.chart);
   const by = analyse(rules, { strategy, dealers, progress: (done, of) => progress(of + done, 2 * of) });
   return { analysis, chart: read.chart, text, chartEdge: by.edge };
