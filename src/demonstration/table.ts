@@ -172,6 +172,8 @@ export class LiveTable {
     const pages = [this.#dealer, floor, second].map(({ page }) => page);
     onlookers.begin(pages, shows);
     for (const page of pages) page.open(station.door);
+    // Hands that a real person moves must see the table, too.
+    this.#dealer.page.watch();
   }
 
   #shows(): void {

@@ -83,6 +83,11 @@ export class Page {
     this.#visitor = door.connect((text) => this.#heard(text));
   }
 
+  /** Sees the table also while nobody is signed in, as whoever works the simulated devices does. */
+  watch(): void {
+    this.#say({ type: 'simulator', id: 0 });
+  }
+
   /** The connection is gone; whatever was asked stays unanswered. */
   cut(): void {
     this.#visitor?.left();

@@ -7,8 +7,12 @@ import type { LiveTable } from '../../src/demonstration/table.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
 import type { Input } from '../../src/table/input.ts';
+import type { Person } from '../../src/table/people.ts';
+import { needsFloor } from '../../src/table/refusal.ts';
 import { liveTableIn } from '../world/live.ts';
 
+const ANA: Person = { id: 'Ana', role: 'dealer' };
+const FLO: Person = { id: 'Flo', role: 'floor' };
 const PATIENCE_MS = 30_000;
 
 export class SimHouse {
@@ -32,6 +36,7 @@ export class SimHouse {
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),
+      readiness: station.readiness,
       ...(screens !== undefined && { screens }),
     });
   }
@@ -55,10 +60,11 @@ export class SimHouse {
     }
   }
 
-  /** What somebody says at the dealer's screen. */
+  /** What somebody says at the dealer's screen, or on the floor page. */
   async says(input: Input): Promise<void> {
+    const by = needsFloor(input) ? FLO : ANA;
     const answer = await new Promise<{ kind: string }>((resolve) => {
-      this.table.station.queue.ask(input, { id: 'Ana', role: 'dealer' }, resolve);
+      this.table.station.queue.ask(input, by, resolve);
     });
     if (answer.kind !== 'taken') throw new Error(`${input.type} in ${this.view.phase}: ${answer.kind}`);
   }

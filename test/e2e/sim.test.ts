@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
+import { DEMONSTRATION_FLOOR } from '../../src/demonstration/staff.ts';
+import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { badTargets, barriers, tooSmall, tooWide, unreadable } from './looks.ts';
 import { decide } from './scenes.ts';
 import { openSimHouse, type SimHouse } from './sim-house.ts';
@@ -46,6 +47,39 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
       await house.until('the card is seen', (view) => view.cardsOut > cardsOut);
     }
   }
+
+  // The table is still closed: nobody has moved a hand, and no simulated person is signed in.
+  test('does what the readiness test asks for, also with a wrong card, and the report tells all of it', async () => {
+    const isAt = (wanted: string) => house.until(wanted, ({ readiness }) => readiness?.part === wanted);
+    const reader = () => house.until('the reader is armed', () => house.table.devices.reader.isArmed);
+    await house.says({ type: 'begin-test' });
+    await reader();
+    await tap('Do it with a wrong card');
+    await house.until('the wrong card is told', ({ readiness }) => readiness?.wrong === 1);
+    for (const next of ['reader-none', 'buttons', 'lamps']) {
+      if (next !== 'lamps') await reader();
+      await tap('Do what the test asks for');
+      await isAt(next);
+    }
+    expect(await page.getByRole('button', { name: 'Do what the test asks for' }).count()).toBe(0);
+    await house.says({ type: 'test-part', part: 'lamps', well: true });
+    await isAt('scanner');
+    for (const card of ['KD', '7C', null]) {
+      await tap('Do what the test asks for');
+      await house.until('the next card', ({ readiness }) => readiness?.card === card);
+    }
+    await house.says({ type: 'test-part', part: 'screen', well: true });
+    await house.says({ type: 'test-part', part: 'sound', well: false });
+    await house.says({ type: 'end-test' });
+    await page.goto(house.address.replace(/sim$/, 'readiness'));
+    await signIn(page, DEMONSTRATION_FLOOR);
+    const report = page.getByRole('main', { name: 'Readiness test' });
+    await report.getByText('Begun by Ana', { exact: false }).waitFor();
+    const rows = await report.getByRole('row').allInnerTexts();
+    expect(rows.find((row) => row.startsWith('card reader with a blackjack'))).toMatch(/passed.*: 1\./s);
+    expect(rows.find((row) => row.startsWith('sound'))).toMatch(/failed/);
+    expect(await tooWide(page)).toEqual([]);
+  });
 
   test('brings a situation about, and draws its cards: the next, a chosen one, one that cannot be read', async () => {
     await bring('suited sevens against a seven', 'Box 3 has two sevens of spades');

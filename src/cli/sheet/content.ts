@@ -64,7 +64,7 @@ function decided({ rules, phase }: Table, round: RoundState): Due[] {
     .map(({ seat }) => due(rules, { code: 'decide', seat }, 'deal.order'));
 }
 
-/** @rule draw.dealerStandsOnSoft, draw.noEffectNoCard */
+/** @rule draw.dealerStandsOn, draw.noEffectNoCard */
 function drawn({ rules, phase }: Table, { hole, holeTurned }: RoundState): LaterStep[] {
   const { values } = rules.book;
   const isDealt = hole !== null || (phase === 'deal' && values['holeCard.mode'] !== 'none');

@@ -18,8 +18,9 @@ export function Testing({ view, works }: { readonly view: TableView; readonly wo
         </div>
       </section>
     );
-  const part = view.readiness?.part ?? null;
-  if (part === null) return null;
+  const { part = null, card = null } = view.readiness ?? {};
+  // The wheel turns by itself; lamps, screen and sound are only looked at.
+  if (part === null || (card === null && part !== 'buttons')) return null;
   return (
     <section class="sim-part" aria-label={readiness.title}>
       <h2>
@@ -29,7 +30,7 @@ export function Testing({ view, works }: { readonly view: TableView; readonly wo
         <button type="button" onClick={() => void works({ type: 'try-part' })}>
           {readiness.tryNow}
         </button>
-        {view.readiness?.card ? (
+        {card !== null ? (
           <button type="button" onClick={() => void works({ type: 'try-part', wrong: true })}>
             {readiness.tryWrong}
           </button>
