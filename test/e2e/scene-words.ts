@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_STAFF } from '../../src/demonstration/staff.ts';
-import { PACK_IDS } from '../rules/books.ts';
+import { packIds } from '../../src/packs/load.ts';
 import { openPage, signIn } from './browser.ts';
 import { foreignOn } from './marked-screens.ts';
 import type { Scene } from './scenes.ts';
@@ -17,7 +17,7 @@ const DATA = [
   ...['Sabot', 'SP', 'live', 'ana', 'bo', 'eva', 'English', 'Español', 'Français', 'scanner', 'nov', 'UTC'],
   ...DEMONSTRATION_STAFF.map(({ id }) => id),
   ...[LONG_TABLE_NAME, LONG_DEALER_NAME],
-  ...PACK_IDS.flatMap((id) => id.split('-')),
+  ...packIds().flatMap((id) => id.split('-')),
   ...['a drink was spilt on the felt', 'A drink was spilt on the felt'],
 ];
 
