@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Command } from 'commander';
+import { packFrom } from '../packs/load.ts';
 import { playScenario } from '../scenario/play.ts';
 import { parseScenario } from '../scenario/scenario.ts';
+import { warnIfCopied } from './given/pack.ts';
 
 function readScenario(path: string): { ok: true; text: string } | { ok: false; error: string } {
   try {
@@ -19,6 +21,14 @@ function readScenario(path: string): { ok: true; text: string } | { ok: false; e
   }
 }
 
+/** Two hundred files may name one pack: it is looked at once. */
+const looked = new Set<string>();
+
+function warnOnce(pack: string): void {
+  if (!looked.has(pack)) warnIfCopied(pack);
+  looked.add(pack);
+}
+
 /** The line of one file: its rounds and refusals, or what is wrong with it. */
 function lineOf(path: string): { valid: boolean; line: object } {
   const file = path;
@@ -28,6 +38,7 @@ function lineOf(path: string): { valid: boolean; line: object } {
   if (!parsed.ok) return { valid: false, line: { file, error: parsed.error } };
   const result = playScenario(parsed.scenario, dirname(path));
   if (!result.ok) return { valid: false, line: { file, error: result.error } };
+  warnOnce(packFrom(dirname(path), parsed.scenario.rules));
   return { valid: true, line: { file, ...result.played } };
 }
 

@@ -156,6 +156,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const { journal, pages, house, written, retention } = config;
   const { host, port } = pages;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
+  if (config.copied !== null) log('station.copied-book', { pack: pack.id, book: config.copied });
   let fail: () => void = () => {};
   const failed = new Promise<void>((resolve) => {
     fail = resolve;

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { rulesOf } from '../scenario/book.ts';
 import { AT_ONCE } from '../scenario/floor.ts';
 import { simulate } from '../scenario/sim.ts';
-import { A_PACK, packGiven } from './given/pack.ts';
+import { A_PACK, packGiven, warnIfCopied } from './given/pack.ts';
 import { roundStory } from './hand/story.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -41,6 +41,7 @@ function run(flags: SimFlags): void {
   };
   const compiled = rulesOf(pack, options, {});
   if (!compiled.ok) throw new UserError(compiled.error);
+  warnIfCopied(pack);
   const incidents = flags.incidents ?? false;
   const file = flags.db ?? null;
   // A journal that is kept is looked into by time: its inputs come at a table's pace.

@@ -173,9 +173,10 @@ export function parseHousePack(
   const hash = packHash([...rulings.values()]);
   const { document } = book;
   const values = { ...book.values, ...choices };
+  const { file } = source;
   return {
     ok: true,
-    pack: { id, title, version, document, book: book.id, file: source.file, hash, values, rulings },
+    pack: { id, title, version, document, book: book.id, extended: book, file, hash, values, rulings },
   };
 }
 

@@ -22,6 +22,8 @@ export interface Pack {
   readonly document: string;
   /** The pack that holds the laws: another one where a house's pack extends it. */
   readonly book: string;
+  /** The book itself, where a house's pack extends it: a name does not find a book that was named by its path. */
+  readonly extended: Pack | null;
   /** The name of the file in problems. */
   readonly file: string;
   /** SHA-256 of what the pack says, in hexadecimal. */
@@ -135,6 +137,17 @@ function parseBook(source: Source): PackResult {
   const hash = packHash([...rulings.values()]);
   return {
     ok: true,
-    pack: { id, title, version, document, book: id, file, hash, values: complete.data, rulings },
+    pack: {
+      id,
+      title,
+      version,
+      document,
+      book: id,
+      extended: null,
+      file,
+      hash,
+      values: complete.data,
+      rulings,
+    },
   };
 }

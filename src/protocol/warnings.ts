@@ -8,6 +8,8 @@ export interface WarningCodes {
   'disk-fills': { readonly megabytes: number };
   /** Null: there is none yet. */
   'backup-old': { readonly days: number | null };
+  /** The rule pack cites the clauses of this book: every payment is given its reasons. */
+  'copied-book': { readonly book: string };
 }
 
 export type Warning = Coded<WarningCodes>;

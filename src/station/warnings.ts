@@ -68,5 +68,6 @@ export function warningsOf(config: TableConfig, now: number): Warning[] {
     ...pinWarnings(config, now),
     ...diskWarnings(config),
     ...backupWarnings(config, now),
+    ...(config.copied === null ? [] : [{ code: 'copied-book', book: config.copied } as const]),
   ];
 }

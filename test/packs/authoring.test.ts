@@ -6,6 +6,8 @@ import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packOf } from '../../src/cli/given/pack.ts';
 import { packsCommand } from '../../src/cli/packs/packs.ts';
+import { playCommand } from '../../src/cli/play.ts';
+import { simCommand } from '../../src/cli/sim.ts';
 import { wordsOf } from '../../src/packs/authoring/value-meanings.ts';
 import { loadPack, type Pack, shippedPackIds } from '../../src/packs/load.ts';
 import { SWITCH_KEYS, writtenAs } from '../../src/packs/switches.ts';
@@ -110,20 +112,58 @@ describe('sabot packs lint', () => {
     expect(code).toBe(0);
   });
 
+  test('a house’s pack that extends a book by its path: its own lines, and those of the book', () => {
+    const copy = edited(packText('section-13'), ['pack: section-13', 'pack: nevada']);
+    writeFileSync(join(folder, 'nevada.yaml'), copy);
+    const text = 'pack: riverboat\ntitle: R\nversion: "1.0.0"\nextends: ./nevada.yaml\ncards:\n  decks: 6\n';
+    const { found, code } = lines('riverboat', text);
+    expect(found).toContain(
+      'riverboat:6:3: hint: cards.decks says what nevada says already: the line may be left out.',
+    );
+    expect(found).toContainEqual(
+      expect.stringMatching(
+        /nevada\.yaml:\d+:3: warning: cards\.decks cites \(b\)\(1\), which is the clause/,
+      ),
+    );
+    expect(code).toBe(1);
+  });
+
   test.each(shippedPackIds())('%s has no warnings', (id) => {
     expect(sabot('packs', 'lint', id).code).toBe(0);
   });
 });
 
-test('a command that is given a copy of another book warns', () => {
+function copyOfSection13(): string {
   const file = join(folder, 'nevada.yaml');
   writeFileSync(file, edited(packText('section-13'), ['pack: section-13', 'pack: nevada']));
+  return file;
+}
+
+test('a command that is given a copy of another book warns', () => {
+  const file = copyOfSection13();
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   packOf(file);
   packOf('section-13');
   expect(written.mock.calls.map(([text]) => text)).toEqual([
     expect.stringMatching(/nevada\.yaml: Most clauses are those of section-13\./),
   ]);
+});
+
+test('play and sim warn of a copy once, on standard error only', () => {
+  const file = copyOfSection13();
+  const scenario = join(folder, 'one.json');
+  const round = { wagers: [{ seat: 1, main: 1000 }], steps: [{ do: 'stand', seat: 1 }] };
+  const shoes = [['2C', 'KC', '9D', 'KS', '9H', '8D']];
+  writeFileSync(scenario, JSON.stringify({ rules: './nevada.yaml', shoes, rounds: [round] }));
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const program = new Command('sabot').addCommand(playCommand()).addCommand(simCommand());
+  program.parse(['play', scenario, scenario], { from: 'user' });
+  expect(told.mock.calls).toEqual([[expect.stringContaining('Most clauses are those of section-13.')]]);
+  told.mockClear();
+  program.parse(['sim', '--rules', file, '--json'], { from: 'user' });
+  expect(told.mock.calls).toEqual([[expect.stringContaining('Most clauses are those of section-13.')]]);
+  expect(printed.mock.calls.join()).not.toContain('Most clauses');
 });
 
 test('every word that a switch may hold has a meaning', () => {

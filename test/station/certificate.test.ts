@@ -154,5 +154,7 @@ describe('a station on a network', () => {
     expect(codes(NOW)).toEqual([{ code: 'backup-old', days: null }]);
     expect(codes(NOW + 80 * DAY)).toContainEqual({ code: 'certificate-ends', days: 20 });
     expect(codes(NOW + 101 * DAY)).toContainEqual({ code: 'certificate-ends', days: -1 });
+    const copied = { ...config, copied: 'section-13' };
+    expect(warningsOf(copied, NOW)).toContainEqual({ code: 'copied-book', book: 'section-13' });
   });
 });

@@ -1,6 +1,6 @@
 // The rule pack that a command is about: the name of a pack, or the path of its file.
 import { copiedFrom } from '../../packs/authoring/lint.ts';
-import { loadPack, type Pack, packIds } from '../../packs/load.ts';
+import { loadPack, type Pack, packIds, shippedPackIds } from '../../packs/load.ts';
 import { problemsText } from '../../words/technician/file-problems.ts';
 import { lintSaid } from '../../words/technician/lint.ts';
 import { UserError } from '../terminal/streams.ts';
@@ -22,6 +22,13 @@ function warnOfCopy(pack: Pack): void {
   const book = copiedFrom(pack);
   if (book !== null)
     process.stderr.write(`sabot: ${pack.file}: ${lintSaid({ code: 'mostly-another-book', book })}\n`);
+}
+
+/** The same warning where the pack is read elsewhere; what is wrong with it is said there. */
+export function warnIfCopied(nameOrPath: string): void {
+  if (shippedPackIds().includes(nameOrPath)) return;
+  const loaded = loadPack(nameOrPath);
+  if (loaded.ok) warnOfCopy(loaded.pack);
 }
 
 /** The same for a command that needs one. */

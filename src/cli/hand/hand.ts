@@ -45,13 +45,14 @@ interface Search {
 
 async function run(options: HandOptions): Promise<void> {
   const clock = clockFor(options.zone);
-  const wanted = criteriaOf(options, clock, Date.now());
   const limit = wholeNumber('--limit', options.limit, MOST_LISTED);
   if (options.json && options.html !== undefined)
     throw new UserError('Say either --json or --html, not both.');
   const told = { zone: clock.zone, language: languageOf(options.language) };
   const page = options.html === undefined ? null : freeName(options.html, options.db, options.force ?? false);
   await withLibrary(options.db, options.archives, async (library) => {
+    // Read here: the journal says how its table writes money.
+    const wanted = criteriaOf(options, clock, Date.now());
     // One moment of the table, which may be writing.
     library.db.exec('BEGIN');
     const rounds = library.find(wanted, limit);
@@ -175,7 +176,10 @@ export function handCommand(): Command {
     .option('--last <n>', 'only the newest n')
     .option('--card <card>', 'rounds in which this card was dealt: 7S')
     .option('--between <times...>', 'from one TIME to another')
-    .option('--amount <sum>', 'rounds with a wager or a payment of this amount: 25 or 25.50')
+    .option(
+      '--amount <sum>',
+      'rounds with a wager or a payment of this amount: 25 or 25.50 (25,50 where the table writes it so)',
+    )
     .option('--incident <kind>', 'rounds with this kind of irregularity')
     .option('--dealer <id>', 'rounds that this dealer dealt')
     .option('--shoe <n>', 'rounds of this shoe')

@@ -4,7 +4,7 @@ import { nearest } from '../../packs/nearest.ts';
 import { centsIn } from '../../protocol/typed-amount.ts';
 import { cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
 import { incidents } from '../../words/en/story/names.ts';
-import { decimalSign } from '../../words/format.ts';
+import { decimalSign, money } from '../../words/format.ts';
 import { timeOf, timesOf } from '../given/time.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
@@ -63,7 +63,7 @@ function cardOf(text: string): string {
 function centsOf(text: string): number {
   const cents = centsIn(text, decimalSign());
   if (cents !== null) return cents;
-  throw new UserError(`--amount is a sum of money, as in 25, 25.50 or $1,025, not "${text}".`);
+  throw new UserError(`--amount is a sum of money, as in 25 or ${money(102_550)}, not "${text}".`);
 }
 
 function incidentOf(text: string): string {

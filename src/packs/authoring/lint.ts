@@ -56,7 +56,8 @@ function foreignClauses(pack: Pack): Lint[] {
 
 /** A shipped book from which most clauses of this one come; null if there is none. */
 export function copiedFrom(pack: Pack): string | null {
-  if (pack.book !== pack.id || shippedPackIds().includes(pack.id)) return null;
+  if (pack.extended !== null) return copiedFrom(pack.extended);
+  if (shippedPackIds().includes(pack.id)) return null;
   const cited = [...pack.rulings.values()].filter(({ clause }) => clause !== STANDARD && clause !== TO_FILL);
   const same = (book: Pack) =>
     cited.filter(({ key, clause }) => book.rulings.get(key)?.clause === clause).length;
@@ -102,7 +103,8 @@ function ofHouse(pack: Pack, book: Pack): Lint[] {
 
 /** All that is worth a look, from top to bottom. */
 export function lint(pack: Pack): readonly Lint[] {
-  if (pack.book === pack.id) return [...ofHead(pack), ...foreignClauses(pack), ...ofRulings(pack)];
-  const book = loadPack(pack.book);
-  return book.ok ? ofHouse(pack, book.pack) : [];
+  const { extended } = pack;
+  if (extended === null) return [...ofHead(pack), ...foreignClauses(pack), ...ofRulings(pack)];
+  // A shipped book was looked over by those who ship it.
+  return [...ofHouse(pack, extended), ...(shippedPackIds().includes(extended.id) ? [] : lint(extended))];
 }

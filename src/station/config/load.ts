@@ -42,6 +42,8 @@ export interface TableConfig {
   readonly file: string;
   readonly table: string;
   readonly play: Play;
+  /** The shipped book whose clauses the pack has kept; null where it has its own. */
+  readonly copied: string | null;
   /** The denominations of the chips in cents, the smallest first. */
   readonly chips: readonly number[];
   /** Paths are absolute. */
@@ -159,7 +161,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const slips = shapeFindings(source, TABLE_SHAPE);
   const part = readablePart(source.raw, slips);
   const folder = dirname(resolve(file));
-  const { play, findings: against, problems } = playFor(part, folder);
+  const { play, copied, findings: against, problems } = playFor(part, folder);
   const smallest = play?.rules.book.values['limits.smallestChip'];
   const ofChips = smallest === undefined ? [] : chipFindings(part.chips, smallest);
   const findings = [
@@ -191,7 +193,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const files = { file, journal, witness, keys, staff, backups, retention };
   return {
     ok: true,
-    config: { ...files, table, play, chips, pinDays, devices, pages, house, written, log },
+    config: { ...files, table, play, copied, chips, pinDays, devices, pages, house, written, log },
   };
 }
 

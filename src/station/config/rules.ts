@@ -1,5 +1,6 @@
 // The rule book for config/table.yaml. If the pack forbids something, the problem points to its place in the table's
 // file.
+import { copiedFrom } from '../../packs/authoring/lint.ts';
 import {
   choicesOf,
   type HouseOptions,
@@ -20,13 +21,15 @@ import type { TablePart } from './schema.ts';
 export interface PlayResult {
   /** Null when something is wrong. */
   readonly play: Play | null;
+  /** The shipped book whose clauses the pack has kept; null where it has its own. */
+  readonly copied: string | null;
   /** About the table's file. */
   readonly findings: readonly Finding[];
   /** About the pack's file. */
   readonly problems: readonly Problem[];
 }
 
-const NOTHING: PlayResult = { play: null, findings: [], problems: [] };
+const NOTHING: PlayResult = { play: null, copied: null, findings: [], problems: [] };
 
 const LIMIT_PLACES = LIMIT_SWITCHES.map(
   ([key, limit, end]) => [key, end === null ? ['limits', limit] : ['limits', limit, end]] as const,
@@ -88,7 +91,8 @@ export function playFor(part: TablePart, folder: string): PlayResult {
   const loaded = loadPack(packFrom(folder, pack));
   if (!loaded.ok) return { ...NOTHING, problems: loaded.problems };
   const resolved = resolveBook(loaded.pack, { ...choicesOf(options), ...limitChoicesOf(limits) });
-  if (resolved.ok) return { ...NOTHING, play: playOf(loaded.pack, resolved.book) };
+  if (resolved.ok)
+    return { ...NOTHING, play: playOf(loaded.pack, resolved.book), copied: copiedFrom(loaded.pack) };
   const places = placesIn(part);
   const findings = resolved.problems.map((problem) => forbidden(loaded.pack.book, places, problem));
   return { ...NOTHING, findings };

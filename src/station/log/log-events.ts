@@ -10,6 +10,12 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { version: 'string', table: 'string', pack: 'string', journal: 'string', simulated: 'boolean' },
   },
+  'station.copied-book': {
+    level: 'warn',
+    says: 'Most clauses of the rule pack are those of another book.',
+    remedy: '`sabot packs lint` names them: put the clauses of this book in their place.',
+    fields: { pack: 'string', book: 'string' },
+  },
   'station.recovered': {
     level: 'info',
     says: 'The table is as it was before the stop, in the same phase and round.',

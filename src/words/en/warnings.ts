@@ -14,4 +14,5 @@ export const warnings: Wordings<WarningCodes> = {
   'pin-ends': said`${ofBoth('person', 'days', pin)}. Give a new one: \`sabot staff pin\`.`,
   'disk-fills': said`The disk fills: ${of('megabytes')} MB are left.`,
   'backup-old': said`${of('days', age)}.`,
+  'copied-book': said`Most clauses of the rule pack are those of ${of('book')}: look at it with \`sabot packs lint\`.`,
 };

@@ -16,4 +16,5 @@ export const warnings: Wordings<WarningCodes> = {
   'pin-ends': said`${ofBoth('person', 'days', pin)}. Dé uno nuevo: \`sabot staff pin\`.`,
   'disk-fills': said`El disco se llena: quedan ${of('megabytes')} MB.`,
   'backup-old': said`${of('days', age)}.`,
+  'copied-book': said`La mayoría de las cláusulas del reglamento son las de ${of('book')}: revíselo con \`sabot packs lint\`.`,
 };

@@ -16,4 +16,5 @@ export const warnings: Wordings<WarningCodes> = {
   'pin-ends': said`${ofBoth('person', 'days', pin)}. Donnez-en un nouveau : \`sabot staff pin\`.`,
   'disk-fills': said`Le disque se remplit : il reste ${of('megabytes')} Mo.`,
   'backup-old': said`${of('days', age)}.`,
+  'copied-book': said`La plupart des clauses du règlement sont celles de ${of('book')} : examinez-le avec \`sabot packs lint\`.`,
 };
