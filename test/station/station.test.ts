@@ -11,7 +11,7 @@ import { cardName } from '../../src/rules/cards/cards.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
 import type { DeviceTargets } from '../../src/station/devices/device-targets.ts';
 import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
-import { type Answer, type Happened, InputQueue } from '../../src/station/input-queue.ts';
+import { type Answer, type Happened, InputQueue, TRY_AGAIN_MS } from '../../src/station/input-queue.ts';
 import type { Input } from '../../src/table/input.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 
@@ -97,6 +97,7 @@ function setting(pack: string) {
       clock.pass(1);
       return answers.at(-1);
     },
+    passes: (ms: number) => clock.pass(ms),
     close: () => {
       station.close();
       opened.journal.close();
@@ -249,5 +250,49 @@ test('the lamp of the shoe is lit for a card that is dealt, and dark in the payo
   at.hears(card('5C'));
   expect(at.station.table.phase).toBe('payout');
   expect(at.wished.at(-1)?.armed).toBe(false);
+  at.close();
+});
+
+test('the lamp is lit for the card of a doubled hand, and dark while it may only be rescued: a card would be drawn in error', () => {
+  const at = setting('massachusetts');
+  const isLit = () => at.wished.at(-1)?.armed;
+  readyToDeal(at);
+  for (const name of ['5C', '6D', '6H', 'JS']) at.hears(card(name));
+  const asked = { seat: 1, bettor: null, amount: null, goesWith: null, implied: false };
+  at.says({ type: 'decision-said', decision: 'double', ...asked });
+  expect(isLit()).toBe(true);
+  at.hears(card('2C'));
+  expect(isLit()).toBe(false);
+  at.hears(card('3C'));
+  expect(at.happened.at(-1)?.input.type).toBe('stray-card');
+  at.close();
+});
+
+test('the lamp is dark while a card that could not be read waits to be entered, though its hand waits for it', () => {
+  const at = setting('massachusetts');
+  readyToDeal(at);
+  for (const name of ['5C', '6D', '6H', 'JS']) at.hears(card(name));
+  const asked = { seat: 1, bettor: null, amount: null, goesWith: null, implied: false };
+  at.says({ type: 'decision-said', decision: 'double', ...asked });
+  at.hears({ type: 'misread' });
+  expect(at.station.table.state.unread).toBe(1);
+  expect(at.wished.at(-1)?.armed).toBe(false);
+  at.close();
+});
+
+test('the lamp is dark while the disk is full, and lit again when there is room', () => {
+  const at = setting('section-13');
+  readyToDeal(at);
+  expect(at.wished.at(-1)?.armed).toBe(true);
+  const { db } = at.journal;
+  db.pragma('max_page_count = 1');
+  for (let tries = 0; tries < 500 && !at.station.standsStill; tries++)
+    at.says({ type: 'let-in', player: tries + 1 });
+  expect(at.station.standsStill?.code).toBe('disk-full');
+  expect(at.wished.at(-1)?.armed).toBe(false);
+  db.pragma('max_page_count = 1000000');
+  at.passes(TRY_AGAIN_MS);
+  expect(at.station.standsStill).toBeNull();
+  expect(at.wished.at(-1)?.armed).toBe(true);
   at.close();
 });

@@ -3,7 +3,7 @@ import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import { type Card, isTen } from '../../rules/cards/cards.ts';
 import type { Input } from '../../table/input.ts';
 import { refusal } from '../../table/refusal.ts';
-import { cardIsDue, nextCard } from '../../table/shoe/next-card.ts';
+import { nextCard } from '../../table/shoe/next-card.ts';
 import { UNREAD } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 
@@ -23,12 +23,11 @@ function holeCard(seal: string): Input {
 
 /**
  * Whether a card may leave the shoe now: one would be dealt or burned. A card to a finished dealer's hand is taken, and it is an
- * error all the same. A hand that waits for its card has it next, even while something else may still be said about it.
+ * error all the same. While a card that lies on the table is used or entered first, none may leave.
  */
 export function mayDraw(table: Table): boolean {
   if (nextCard(table)?.to === 'nobody') return false;
-  if ([openCard(0, false), holeCard('')].some((card) => allowed(table, card))) return true;
-  return table.holds.length === 0 && cardIsDue(table);
+  return [openCard(0, false), holeCard('')].some((card) => allowed(table, card));
 }
 
 /**
