@@ -14,7 +14,7 @@ import { giveUp, root, say } from './project.mjs';
 const USAGE = `npm run deb [-- --arch amd64|arm64] [--version VERSION] [--pin FILE] [--sign FILE] [--check]
   --arch     only this one; otherwise both
   --version  another version than that of package.json, to try an upgrade
-  --pin      let the program trust this public key too, to try a signature
+  --pin      the program trusts packages that were signed with this public key, see docs/release.md
   --sign     sign with this private key, see docs/release.md
   --check    lintian; the same bytes when built again in another folder; arm64: runs under emulation`;
 
@@ -57,7 +57,7 @@ async function build() {
         ...(version ? ['--version', version] : []),
         ...(pin ? ['--pin', resolve(pin)] : []),
       ]);
-    if (sign) await signFile(file, sign);
+    if (sign) await signFile(file, sign, pin);
   }
 }
 

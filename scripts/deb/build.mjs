@@ -40,7 +40,12 @@ async function putProgram(tree, target, { version, pin }) {
   const program = join(tree, PROGRAM);
   put(tree, contents());
   setVersion(program, version);
-  if (pin) copyFileSync(pin, join(program, 'config', 'release-keys', 'pinned.pem'));
+  if (pin) {
+    const keys = join(program, 'config', 'release-keys');
+    mkdirSync(keys, { recursive: true });
+    copyFileSync(pin, join(keys, 'pinned.pem'));
+    chmodSync(join(keys, 'pinned.pem'), 0o644);
+  }
   putPackages(program, target);
   const node = nodeFor(target);
   mkdirSync(join(program, 'bin'));
@@ -62,7 +67,7 @@ function settle(tree, epoch) {
 
 /**
  * @param {import('./target.mjs').Target} target
- * @param {{ version: string, pin?: string | undefined }} given `pin` is a public key that the program shall trust too.
+ * @param {{ version: string, pin?: string | undefined }} given `pin` is the public key that the program trusts.
  * @returns {Promise<{ file: string, identity: string }>}
  */
 export async function buildPackage(target, { version, pin }) {

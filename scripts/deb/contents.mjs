@@ -1,5 +1,5 @@
 // Where each file of the box lies: the one list of what is installed. The package is made from it, and the tests of the units too.
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../project.mjs';
 
@@ -43,8 +43,12 @@ export const OF_THE_PROGRAM = [
 /** Notes of the build, and maps for developers. */
 const LEFT_OUT = /(^|\/)\.built$|\.map$/;
 
+/** Only a house that keeps its public keys in its clone has it. */
+const MAY_BE_ABSENT = 'config/release-keys';
+
 /** @param {string} path @returns {string[]} Below the project, sorted. */
 function filesOf(path) {
+  if (path === MAY_BE_ABSENT && !existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   const names = readdirSync(join(root, path)).sort();
   return names.flatMap((name) => filesOf(`${path}/${name}`));

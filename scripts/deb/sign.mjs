@@ -14,11 +14,14 @@ function privateKeyIn(file) {
   return giveUp(`${file} is no private key for releases: an ed25519 key in PEM, see docs/release.md.`, 2);
 }
 
-/** @param {string} deb @param {string} keyFile */
-export async function signFile(deb, keyFile) {
-  const { pinnedKeys, signatureProblem, signPackage } = await import('../../dist/src/program/release.js');
+/** @param {string} deb @param {string} keyFile @param {string | undefined} pin the public key that the package trusts too */
+export async function signFile(deb, keyFile, pin) {
+  const { pinnedKeys, releaseKeyOf, signatureProblem, signPackage } = await import(
+    '../../dist/src/program/release.js'
+  );
   const signed = signPackage(readFileSync(deb), privateKeyIn(keyFile));
   writeFileSync(deb, signed);
-  const problem = signatureProblem(signed, pinnedKeys());
-  if (problem) say(`no table takes it: ${keyFile} is not the key of any file in config/release-keys.`);
+  const keys = [...pinnedKeys(), ...(pin ? [releaseKeyOf(readFileSync(pin, 'utf8'))] : [])];
+  if (signatureProblem(signed, keys))
+    say(`no table takes it: ${keyFile} belongs to no public key of --pin or config/release-keys.`);
 }

@@ -1,7 +1,7 @@
 // The signature of a release. It is the last member of the package itself, so that a technician carries one file. Debian's programs
 // pass over a member whose name begins with an underscore.
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
@@ -24,6 +24,7 @@ export interface ReleaseKey {
 }
 
 export type SignatureProblem =
+  | { readonly code: 'no-release-key' }
   | { readonly code: 'no-package' }
   | { readonly code: 'package-cut-off' }
   | { readonly code: 'package-unsigned' }
@@ -70,7 +71,9 @@ export function releaseKeyOf(pem: string): ReleaseKey {
 }
 
 export function pinnedKeys(folder: string = join(projectRoot(), RELEASE_KEYS)): ReleaseKey[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.pem'));
+  // The project itself pins none: whoever releases has a key of their own.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const files = names.filter((name) => name.endsWith('.pem'));
   return files.sort().map((name) => releaseKeyOf(readFileSync(join(folder, name), 'utf8')));
 }
 
@@ -90,6 +93,7 @@ export function signPackage(bytes: Buffer, key: KeyObject): Buffer {
 
 /** Null when one of the keys has signed every byte before the signature, and nothing follows it. */
 export function signatureProblem(bytes: Buffer, keys: readonly ReleaseKey[]): SignatureProblem | null {
+  if (keys.length === 0) return { code: 'no-release-key' };
   const members = membersOf(bytes);
   if (typeof members === 'string') return { code: members };
   const fits = MEMBERS.every((form, index) => form.test(members[index]?.name ?? ''));

@@ -102,6 +102,7 @@ export type ReplayDifference = Coded<ReplayDifferenceCodes>;
 
 /** Why a package is not installed. */
 export interface UpgradeProblemCodes {
+  'no-release-key': At;
   'no-package': At;
   'package-cut-off': At;
   'package-unsigned': At;

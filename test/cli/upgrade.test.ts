@@ -55,11 +55,11 @@ function debian(says: Says): Debian & { readonly ran: string[] } {
   };
 }
 
-async function upgrade(bytes: Buffer, says: Says = {}, older = false) {
+async function upgrade(bytes: Buffer, says: Says = {}, older = false, pinned = keys) {
   writeFileSync(file, bytes);
   const on = debian(says);
   process.exitCode = 0;
-  const failed: unknown = await installPackage(file, { keys, debian: on, uid: 0, older }).then(
+  const failed: unknown = await installPackage(file, { keys: pinned, debian: on, uid: 0, older }).then(
     () => null,
     (error) => error,
   );
@@ -95,6 +95,12 @@ describe('sabot upgrade', () => {
       expect(done.sentence).toMatch(sentence);
     },
   );
+
+  test('installs nothing where no release key is pinned, and says who pins one', async () => {
+    const done = await upgrade(signed, {}, false, []);
+    expect(done).toMatchObject({ code: 1, ran: [] });
+    expect(done.sentence).toMatch(/pins no release key.*npm run deb -- --pin FILE.*docs\/release\.md/);
+  });
 
   test('installs an older version when that is asked for', async () => {
     expect(await upgrade(signed, { older: true }, true)).toMatchObject({ code: 0 });

@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { pinnedKeys, releaseKeyOf, signatureProblem, signPackage } from '../../src/program/release.ts';
 
 const ours = generateKeyPairSync('ed25519');
@@ -66,7 +69,7 @@ describe('the signature of a package', () => {
   });
 
   test('is refused where no key is pinned', () => {
-    expect(signatureProblem(signed, [])?.code).toBe('package-of-unknown-key');
+    expect(signatureProblem(signed, [])?.code).toBe('no-release-key');
   });
 });
 
@@ -74,8 +77,13 @@ function otherData(): Buffer {
   return Buffer.from(PLAIN.toString('latin1').replace('the data', 'bad data'), 'latin1');
 }
 
-test('the program pins its release keys: each an ed25519 key', () => {
-  const pinned = pinnedKeys();
-  expect(pinned.length).toBeGreaterThan(0);
-  expect(pinned.map(({ key }) => key.asymmetricKeyType)).toEqual(pinned.map(() => 'ed25519'));
+test('the keys that count are those of the folder, in its order; the project itself pins none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pem = ours.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  writeFileSync(join(folder, 'pinned.pem'), pem);
+  writeFileSync(join(folder, 'README'), 'no key');
+  expect(pinnedKeys(folder).map(({ name }) => name)).toEqual([releaseKeyOf(pem).name]);
+  expect(pinnedKeys(join(folder, 'none'))).toEqual([]);
+  expect(pinnedKeys()).toEqual([]);
 });

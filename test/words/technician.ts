@@ -224,6 +224,10 @@ export const DISCARDS: Samples<DiscardCodes> = {
 const key = '0123456789abcdef';
 
 export const UPGRADES: Samples<UpgradeProblemCodes> = {
+  'no-release-key': [
+    { code: 'no-release-key', path },
+    { code: 'no-release-key', path: '/b' },
+  ],
   'no-package': [
     { code: 'no-package', path },
     { code: 'no-package', path: '/b' },

@@ -7,6 +7,7 @@ const NOTHING = 'Nothing was installed.';
 const AGAIN = 'Copy it again, and compare its SHA-256 with the one of the release.';
 
 export const upgradeProblems: Wordings<UpgradeProblemCodes> = {
+  'no-release-key': said`This program pins no release key, so it cannot tell who made ${path}. ${NOTHING} Whoever builds the program pins a key: \`npm run deb -- --pin FILE\`, see docs/release.md.`,
   'no-package': said`${path} is not a package of Debian. ${NOTHING}`,
   'package-cut-off': said`${path} is cut off: its end is missing. ${NOTHING} ${AGAIN}`,
   'package-unsigned': said`${path} is not signed, so nobody can tell who made it. ${NOTHING}`,

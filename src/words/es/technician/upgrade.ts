@@ -7,6 +7,7 @@ const NOTHING = 'No se ha instalado nada.';
 const AGAIN = 'Cópielo de nuevo y compare su SHA-256 con el de la versión publicada.';
 
 export const upgradeProblems: Wordings<UpgradeProblemCodes> = {
+  'no-release-key': said`Este programa no lleva ninguna clave de publicación, así que no puede saber quién hizo ${path}. ${NOTHING} Quien construye el programa fija una clave: \`npm run deb -- --pin FILE\`, véase docs/release.md.`,
   'no-package': said`${path} no es un paquete de Debian. ${NOTHING}`,
   'package-cut-off': said`${path} está cortado: le falta el final. ${NOTHING} ${AGAIN}`,
   'package-unsigned': said`${path} no está firmado, así que nadie puede decir quién lo hizo. ${NOTHING}`,

@@ -7,6 +7,7 @@ const NOTHING = "Rien n'a été installé.";
 const AGAIN = 'Copiez-le de nouveau et comparez son SHA-256 avec celui de la version publiée.';
 
 export const upgradeProblems: Wordings<UpgradeProblemCodes> = {
+  'no-release-key': said`Ce programme ne porte aucune clé de publication : il ne peut pas savoir qui a fait ${path}. ${NOTHING} Qui construit le programme y met une clé : \`npm run deb -- --pin FILE\`, voir docs/release.md.`,
   'no-package': said`${path} n'est pas un paquet Debian. ${NOTHING}`,
   'package-cut-off': said`${path} est coupé : la fin manque. ${NOTHING} ${AGAIN}`,
   'package-unsigned': said`${path} n'est pas signé : personne ne peut dire qui l'a fait. ${NOTHING}`,
