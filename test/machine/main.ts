@@ -1,6 +1,6 @@
 // npm run machine [-- --all] [names]: Sabot, installed from its package on a whole machine, with systemd, udev and the kernel's own
 // devices. docs/machine.md says what is checked, and how to look inside.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { packaging } from './checks/package.ts';
 import { control, powerCuts } from './checks/power-cuts.ts';
 import { fence, ready, second, shoe, watchdog } from './checks/service.ts';
 import { type Image, keptImage, makeImage } from './host/image.ts';
+import { NEWER_PACKAGE, PACKAGE } from './host/installing.ts';
 import { Machine } from './host/machine.ts';
 import { CannotRun, havePrograms, run } from './host/programs.ts';
 import { hasKvm } from './host/qemu.ts';
@@ -29,6 +30,8 @@ const CHECKS: readonly Check[] = [
 /** The machine could not be had here: nothing was checked, and nothing is known. */
 const NOT_CHECKED = 75;
 const STOPPED = 130;
+/** Later than any that is installed. */
+const NEWER_VERSION = '99.0.0';
 const FRAME = '!'.repeat(100);
 
 function say(sentence: string): void {
@@ -48,9 +51,10 @@ function imageForRun(): Image {
 }
 
 /** The package of this working copy, as `npm run deb` makes it. */
-function builtPackage(): string {
-  say('building the package …');
-  const printed = run(process.execPath, [join(PROJECT, 'scripts/deb.mjs'), '--arch', 'amd64'], PROJECT);
+function builtPackage(...more: readonly string[]): string {
+  say(['building the package', ...more, '…'].join(' '));
+  const program = join(PROJECT, 'scripts/deb.mjs');
+  const printed = run(process.execPath, [program, '--arch', 'amd64', ...more], PROJECT);
   const [, file] = /^(\S+\.deb)/m.exec(printed) ?? [];
   if (file === undefined) throw new Error(`npm run deb has made no package: ${printed}`);
   return join(PROJECT, file);
@@ -63,11 +67,11 @@ interface Result {
   readonly isGood: boolean;
 }
 
-async function carriedOut(check: Check, machine: Machine, folder: string, all: boolean): Promise<Result> {
+async function carriedOut(check: Check, machine: Machine, at: string, all: boolean): Promise<Result> {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   say(`${check.name}: ${check.sentence} …`);
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(at, `${check.name}-`));
   const progress = (sentence: string) => say(`  ${sentence}`);
   try {
     const seen = await check.run({ machine, folder, project: PROJECT, all, progress });
@@ -101,48 +105,60 @@ function chosen(names: readonly string[], all: boolean): readonly Check[] {
   return CHECKS.filter(({ onlyAll }) => all || !onlyAll);
 }
 
+interface Source {
+  readonly from?: string | undefined;
+  readonly package?: string | undefined;
+}
+
+async function machineIn(folder: string, image: Image, { from, package: file }: Source): Promise<Machine> {
+  const parts = { folder, image, project: PROJECT, say };
+  if (from !== undefined) return Machine.kept(parts);
+  const packages = {
+    [PACKAGE]: file ?? builtPackage(),
+    [NEWER_PACKAGE]: builtPackage('--version', NEWER_VERSION),
+  };
+  return await Machine.prepare(parts, packages);
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: {
       all: { type: 'boolean', default: false },
       package: { type: 'string' },
-      keep: { type: 'boolean', default: false },
+      keep: { type: 'boolean' },
+      from: { type: 'string' },
     },
     allowPositionals: true,
   });
   const checks = chosen(positionals, values.all);
   const image = imageForRun();
-  const file = values.package ?? builtPackage();
-  const folder = mkdtempSync(join(tmpdir(), 'sabot-machine-'));
+  const { from, keep = from !== undefined } = values;
+  const folder = from ?? mkdtempSync(join(tmpdir(), 'sabot-machine-'));
   say(`${hasKvm() ? 'KVM' : 'an emulated processor (no KVM)'}; everything is in ${folder}`);
   const results: Result[] = [];
   try {
-    const machine = await Machine.prepare({
-      folder,
-      image,
-      project: PROJECT,
-      packages: { 'sabot.deb': file },
-      say,
-    });
-    for (const check of checks)
-      results.push(await carriedOut(check, machine, join(folder, check.name), values.all));
+    const machine = await machineIn(folder, image, values);
+    for (const check of checks) results.push(await carriedOut(check, machine, folder, values.all));
   } finally {
-    if (!values.keep) rmSync(folder, { recursive: true, force: true });
+    if (!keep) rmSync(folder, { recursive: true, force: true });
   }
   report(results);
   return results.length > 0 && results.every(({ isGood }) => isGood) ? 0 : 1;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(STOPPED));
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const sentence = error instanceof Error ? error.message : String(error);
-  if (error instanceof CannotRun) {
-    process.stdout.write(`\n${FRAME}\n!!! THE MACHINE WAS NOT CHECKED: ${sentence}\n${FRAME}\n\n`);
-    process.exitCode = NOT_CHECKED;
-  } else {
+/** Ends a machine that is left over, too. */
+async function ended(): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    if (error instanceof CannotRun) {
+      process.stdout.write(`\n${FRAME}\n!!! THE MACHINE WAS NOT CHECKED: ${sentence}\n${FRAME}\n\n`);
+      return NOT_CHECKED;
+    }
     say(`FAILED: ${sentence}`);
-    process.exitCode = 1;
+    return 1;
   }
 }
+process.exit(await ended());

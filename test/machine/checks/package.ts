@@ -1,31 +1,109 @@
-// The package itself: again, refused while a hand is open, removed and purged; the data stay.
+// The package itself: refused while a hand is open, upgraded, not downgraded under a newer journal, removed and purged. The data stay.
+import { ROUND } from '../../../src/table/chart/phases.ts';
+import type { Guest } from '../host/guest.ts';
+import { NEWER_PACKAGE, PACKAGE } from '../host/installing.ts';
 import { type Check, demand } from './check.ts';
 
-const FILES =
-  'ls /var/lib/sabot/table.db /var/lib/sabot/staff.json /var/lib/sabot-keys /etc/sabot/table.yaml';
+const SPEED = 30;
+const JOURNAL = '/var/lib/sabot/table.db';
+const FILES = `ls ${JOURNAL} /var/lib/sabot/staff.json /var/lib/sabot-keys /etc/sabot/table.yaml`;
+
+const apt = (what: string) => `DEBIAN_FRONTEND=noninteractive apt-get ${what} 2>&1`;
+const install = (file: string) => apt(`install -y --reinstall --allow-downgrades /machine/${file}`);
+
+/** Of the package that is installed whole. */
+async function version(guest: Guest): Promise<string> {
+  const status = await guest.shell('dpkg-query --status sabot');
+  demand(status.includes('Status: install ok installed'), () => status);
+  return /^Version: (.*)$/m.exec(status)?.[1] ?? '';
+}
+
+async function demandRunning(guest: Guest, when: string): Promise<void> {
+  demand((await guest.tries('systemctl is-active sabot')).code === 0, () => `the table does not run ${when}`);
+}
+
+/** The people end the hand, and wait. */
+async function handEnded(guest: Guest): Promise<void> {
+  await guest.play(SPEED);
+  await guest.until(async () => {
+    const seen = await guest.look();
+    if (!seen || ROUND.some((phase) => phase === seen.phase)) return false;
+    await guest.rest();
+    if ((await guest.tries('sabot upgrade --ready 2>&1')).code === 0) return true;
+    await guest.play(SPEED);
+    return false;
+  }, 'the end of the hand');
+}
+
+async function refusedInHand(guest: Guest): Promise<void> {
+  const before = await version(guest);
+  const { code, out } = await guest.tries(install(NEWER_PACKAGE));
+  demand(code !== 0, () => `an upgrade in the middle of a hand was taken: ${out}`);
+  demand(out.includes('Finish the hand'), () => `refused for another reason: ${out}`);
+  const after = await version(guest);
+  demand(after === before, () => `after the refusal: ${after}`);
+  await demandRunning(guest, 'after the refusal');
+}
+
+/** The table starts again by itself, and where it was. */
+async function upgraded(guest: Guest): Promise<string> {
+  const before = await guest.look();
+  const old = await version(guest);
+  await guest.shell(install(NEWER_PACKAGE));
+  const now = await version(guest);
+  demand(now !== old, () => `after the upgrade: ${now}`);
+  await demandRunning(guest, 'after the upgrade');
+  await guest.until(async () => ((await guest.look())?.seq ?? 0) > (before?.seq ?? 0), 'the pages');
+  const after = await guest.look();
+  demand(after?.cardsOut === before?.cardsOut, () => JSON.stringify({ before, after }));
+  return now;
+}
+
+/** The number of the format stands at byte 60 of a database, high byte first. */
+async function writeFormat(guest: Guest, format: number): Promise<void> {
+  await guest.shell(`printf '\\${format}' | dd of=${JOURNAL} bs=1 seek=63 conv=notrunc status=none`);
+}
+
+async function notDowngraded(guest: Guest): Promise<void> {
+  const before = await version(guest);
+  await guest.shell('systemctl stop sabot');
+  const format = Number(await guest.shell(`od -A n -t u1 -j 63 -N 1 ${JOURNAL}`));
+  await writeFormat(guest, format + 1);
+  const { code, out } = await guest.tries(install(PACKAGE));
+  demand(code !== 0, () => `an older program was installed under a newer journal: ${out}`);
+  demand(out.includes(`the journal has format ${format + 1}`), () => `refused for another reason: ${out}`);
+  const after = await version(guest);
+  demand(after === before, () => `after the refusal: ${after}`);
+  await writeFormat(guest, format);
+  await guest.shell('systemctl start sabot');
+  await demandRunning(guest, 'with its own journal again');
+}
+
+async function removed(guest: Guest): Promise<void> {
+  const before = await guest.shell(FILES);
+  for (const how of ['remove', 'purge']) {
+    await guest.shell(apt(`${how} -y sabot`));
+    const after = await guest.shell(FILES);
+    demand(after === before, () => `after ${how}: ${after}`);
+  }
+  demand((await guest.tries('test -e /usr/lib/sabot')).code !== 0, () => 'the program is still there');
+}
 
 export const packaging: Check = {
   name: 'package',
-  sentence: 'the package refuses an upgrade in the middle of a hand; removal and purge leave the data',
-  async run({ machine }) {
+  sentence:
+    'the package refuses an upgrade in a hand, and a newer journal; it upgrades between hands; removal and purge leave the data',
+  async run({ machine, progress }) {
     const { guest } = await machine.resume();
-    const again = await guest.tries(
-      'DEBIAN_FRONTEND=noninteractive apt-get install -y --reinstall /machine/sabot.deb 2>&1',
-    );
-    demand(again.code !== 0, () => `an upgrade in the middle of a hand was taken: ${again.out}`);
-    demand(
-      (await guest.tries('systemctl is-active sabot')).code === 0,
-      () => 'the table does not run any more',
-    );
-    const before = await guest.shell(FILES);
-    await guest.shell('systemctl stop sabot');
-    for (const how of ['remove', 'purge']) {
-      await guest.shell(`DEBIAN_FRONTEND=noninteractive apt-get ${how} -y sabot 2>&1`);
-      const after = await guest.shell(FILES);
-      demand(after === before, () => `after ${how}: ${after}`);
-    }
-    demand((await guest.tries('test -e /usr/lib/sabot')).code !== 0, () => 'the program is still there');
+    await refusedInHand(guest);
+    progress('refused in the middle of a hand');
+    await handEnded(guest);
+    const now = await upgraded(guest);
+    progress(`upgraded: ${now}`);
+    await notDowngraded(guest);
+    progress('not downgraded under a newer journal');
+    await removed(guest);
     await guest.qemu.cutPower();
-    return 'refused in a hand; data, keys and configuration stay after removal and purge';
+    return `refused in a hand; upgraded to ${now}; no downgrade under a newer journal; the data stay after removal and purge`;
   },
 };

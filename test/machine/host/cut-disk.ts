@@ -9,7 +9,7 @@ import type { Journal } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/startup/open.ts';
 import { loadTableConfig, setupOf, type TableConfig } from '../../../src/station/config/load.ts';
 import type { Promised } from '../protocol.ts';
-import { run } from './programs.ts';
+import { run, WHERE } from './programs.ts';
 import type { Disk } from './qemu.ts';
 
 const FOLDERS = ['sabot', 'sabot-witness', 'sabot-keys'];
@@ -29,10 +29,7 @@ export interface FoundTable {
 function copiedOut({ file }: Disk, folder: string): void {
   const raw = join(folder, 'cut.raw');
   run('qemu-img', ['convert', '-O', 'raw', file, raw]);
-  const checked = spawnSync('e2fsck', ['-p', raw], {
-    encoding: 'utf8',
-    env: { PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
-  });
+  const checked = spawnSync('e2fsck', ['-p', raw], { encoding: 'utf8', env: { PATH: WHERE } });
   if (checked.status === null || checked.status > PUT_IN_ORDER)
     throw new Error(`the file system is damaged: ${checked.stdout}${checked.stderr}`);
   for (const each of FOLDERS) run('debugfs', ['-R', `rdump /${each} ${folder}`, raw]);

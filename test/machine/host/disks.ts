@@ -7,6 +7,7 @@ import { staffFile } from '../../../src/station/people/staff-file.ts';
 import { run } from './programs.ts';
 import type { Disk } from './qemu.ts';
 
+export const CHECKS_FILE = 'checks.raw';
 const DATA = '192M';
 const CHECKS = '640M';
 /** Each is a mount of its own in the machine, as on a box whose system cannot be written to. */
@@ -60,12 +61,11 @@ export function checksDisk(
   folder: string,
   project: string,
   packages: Readonly<Record<string, string>>,
-): Disk {
-  const [tree, file] = [join(folder, 'checks-tree'), join(folder, 'checks.raw')];
+): void {
+  const [tree, file] = [join(folder, 'checks-tree'), join(folder, CHECKS_FILE)];
   for (const path of [...PROGRAM, ...packagesToRun(project)])
     cpSync(join(project, path), join(tree, path), { recursive: true, dereference: true, force: true });
   for (const [name, path] of Object.entries(packages)) cpSync(path, join(tree, name));
   run('mke2fs', ['-q', '-t', 'ext4', '-L', 'checks', '-O', '^has_journal', '-d', tree, file, CHECKS]);
   rmSync(tree, { recursive: true, force: true });
-  return { file, format: 'raw', isReadOnly: true };
 }

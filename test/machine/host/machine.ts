@@ -1,9 +1,9 @@
 // The machine of a run: booted once, Sabot installed from its package, the table opened and in the middle of a hand. So it is saved, and
 // resumed for every check.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNSETTLED } from '../../../src/table/chart/phases.ts';
-import { checksDisk, dataDisk, layerOn } from './disks.ts';
+import { CHECKS_FILE, checksDisk, dataDisk, layerOn } from './disks.ts';
 import { Guest } from './guest.ts';
 import type { Image } from './image.ts';
 import { configuration, installed } from './installing.ts';
@@ -14,8 +14,6 @@ export interface MachineParts {
   readonly folder: string;
   readonly image: Image;
   readonly project: string;
-  /** The packages by the names that they have in the machine. */
-  readonly packages: Readonly<Record<string, string>>;
   say(sentence: string): void;
 }
 
@@ -36,19 +34,29 @@ export class Machine {
   readonly #running = new Set<Qemu>();
   #number = 0;
 
-  private constructor(parts: MachineParts, data: Disk) {
-    const { folder, image, project, packages } = parts;
+  private constructor(parts: MachineParts) {
+    const { folder } = parts;
     this.#parts = parts;
     this.#saved = join(folder, 'saved');
-    this.#system = layerOn({ file: image.disk, format: 'raw' }, join(folder, 'system.qcow2'));
-    this.#data = layerOn(data, join(folder, 'data.qcow2'));
-    this.#checks = checksDisk(folder, project, packages);
+    this.#system = { file: join(folder, 'system.qcow2'), format: 'qcow2' };
+    this.#data = { file: join(folder, 'data.qcow2'), format: 'qcow2' };
+    this.#checks = { file: join(folder, CHECKS_FILE), format: 'raw', isReadOnly: true };
   }
 
-  static async prepare(parts: MachineParts): Promise<Machine> {
-    const { folder, say } = parts;
-    mkdirSync(folder, { recursive: true });
-    const machine = new Machine(parts, await dataDisk(folder));
+  /** The machine that an earlier run has saved in its folder. */
+  static kept(parts: MachineParts): Machine {
+    const machine = new Machine(parts);
+    if (!existsSync(machine.#saved)) throw new Error(`There is no saved machine in ${parts.folder}.`);
+    return machine;
+  }
+
+  /** `packages` are those of Sabot, by the names that they have in the machine. */
+  static async prepare(parts: MachineParts, packages: Readonly<Record<string, string>>): Promise<Machine> {
+    const { folder, image, project, say } = parts;
+    const machine = new Machine(parts);
+    layerOn({ file: image.disk, format: 'raw' }, machine.#system.file);
+    layerOn(await dataDisk(folder), machine.#data.file);
+    checksDisk(folder, project, packages);
     say('booting the machine …');
     const guest = await machine.#start(machine.#nextFolder(), [machine.#system, machine.#data]);
     await guest.greeted();
@@ -90,9 +98,11 @@ export class Machine {
   }
 
   #nextFolder(): string {
-    const folder = join(this.#parts.folder, String(++this.#number));
-    mkdirSync(folder);
-    return folder;
+    const folder = () => join(this.#parts.folder, String(this.#number));
+    do this.#number++;
+    while (existsSync(folder()));
+    mkdirSync(folder());
+    return folder();
   }
 
   async #start(folder: string, disks: readonly Disk[], resumes?: string): Promise<Guest> {
