@@ -1,50 +1,102 @@
-// The command line in a process that stays: to load the program is most of what a short command costs. It takes one command after
-// the other through a pipe, does it as `sabot` would, and lays down what was printed and how it ended. It ends with its pipe.
-import { createReadStream, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
-import type * as CommandLine from '../../src/cli/command-line.ts';
-import type { Answer, Asked } from './program.ts';
+// A process that runs one command after the other (resident-program.ts), and whoever asks it and waits for the answer. A question
+// and its answer are files; a byte in a pipe says that one lies there.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const [, , compiled = '', asking = '', answering = ''] = process.argv;
-const { runProgram }: typeof CommandLine = await import(compiled);
-
-/** What goes to the stream, until it is given back. */
-function listen(stream: NodeJS.WriteStream): () => string {
-  const { write } = stream;
-  let text = '';
-  stream.write = (chunk: string | Uint8Array, ...more: unknown[]) => {
-    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
-    const told = more.at(-1);
-    if (typeof told === 'function') told();
-    return true;
-  };
-  return () => {
-    stream.write = write;
-    return text;
-  };
+export interface Asked {
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
 }
 
-function surroundWith(env: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
-  Object.assign(process.env, env);
+/** How a command ended, and what it printed. */
+export interface Answer {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-async function answer({ args, folder, env }: Asked): Promise<Answer> {
-  process.chdir(folder);
-  surroundWith(env);
-  process.exitCode = 0;
-  const [out, err] = [listen(process.stdout), listen(process.stderr)];
-  await runProgram([process.execPath, 'sabot', ...args]);
-  const status = Number(process.exitCode);
-  process.exitCode = 0;
-  return { status, stdout: out(), stderr: err() };
-}
+const LOOK_AGAIN_MS = 1;
+/** Whoever asks stands still until the answer comes, so no time limit of a test could end it. */
+const LIMIT_MS = 120_000;
+const PROGRAM = join(import.meta.dirname, 'resident-program.ts');
+const clock = new Int32Array(new SharedArrayBuffer(4));
 
-const done = openSync(answering, 'w');
-for await (const line of createInterface(createReadStream(asking))) {
-  const asked: Asked = JSON.parse(line);
-  writeFileSync(`${answering}.json`, JSON.stringify(await answer(asked)));
-  writeSync(done, '.');
+export class Resident {
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #asking: number;
+  readonly #answering: number;
+  #isEnded = false;
+
+  /** `commandLine`: the address of the module that runs the commands. */
+  constructor(commandLine: string) {
+    this.#folder = mkdtempSync(join(tmpdir(), 'sabot-resident-'));
+    const [asking, answering] = [join(this.#folder, 'asking'), join(this.#folder, 'answering')];
+    if (spawnSync('mkfifo', [asking, answering]).status !== 0) throw new Error('mkfifo failed');
+    // Opened for both ways, so that none of the two waits for the other.
+    this.#asking = openSync(asking, constants.O_RDWR);
+    this.#answering = openSync(answering, constants.O_RDWR | constants.O_NONBLOCK);
+    const program = [PROGRAM, commandLine, asking, answering];
+    this.#child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#child.unref();
+  }
+
+  /** Throws when there is no answer: then the process is no more. */
+  ask(asked: Asked, limitMs = LIMIT_MS): Answer {
+    const until = performance.now() + limitMs;
+    writeFileSync(join(this.#folder, 'asking.json'), JSON.stringify(asked));
+    writeSync(this.#asking, '.');
+    while (!this.#hasAnswered()) {
+      if (!this.lives()) this.#fail(asked, 'ended the process that runs the commands');
+      if (performance.now() > until) this.#fail(asked, `had not ended after ${limitMs / 1000} s`);
+      Atomics.wait(clock, 0, 0, LOOK_AGAIN_MS);
+    }
+    return JSON.parse(readFileSync(join(this.#folder, 'answering.json'), 'utf8'));
+  }
+
+  lives(): boolean {
+    if (this.#isEnded) return false;
+    try {
+      // A dead child whose end nobody could notice yet is a zombie.
+      return !readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').includes(') Z ');
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends the process at once, and leaves nothing behind. */
+  end(): void {
+    this.#isEnded = true;
+    this.#child.kill('SIGKILL');
+    closeSync(this.#asking);
+    closeSync(this.#answering);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #fail({ args }: Asked, what: string): never {
+    this.end();
+    throw new Error(`"sabot ${args.join(' ')}" ${what}. Does it need a process of its own (runIn)?`);
+  }
+
+  #hasAnswered(): boolean {
+    try {
+      return readSync(this.#answering, Buffer.alloc(1)) === 1;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return false;
+      throw error;
+    }
+  }
 }
-rmSync(dirname(asking), { recursive: true });

@@ -58,7 +58,7 @@ const floor: OperatingPage = {
       title: 'Durante el juego',
       steps: [
         'Un aviso está en rojo en la pantalla del crupier y en su página, con su cláusula y lo que el reglamento permite. Atiéndalo allí o con el código del teclado.',
-        'Lo que espera por usted: un superbono, cartas o una rueda introducidas a mano, una apuesta de palabra, una decisión corregida. Confirma una segunda persona; nadie confirma lo suyo.',
+        'Lo que espera por usted: un súper bono, cartas o una rueda introducidas a mano, una apuesta de palabra, una decisión corregida. Confirma una segunda persona; nadie confirma lo suyo.',
         'Corrija una carta o una decisión solo después de verla en el tapete. La mesa vuelve a calcular el dinero y dice qué se devuelve.',
         'El ajuste de una ronda liquidada necesita dos personas. Una mano en disputa: reténgala en la página de manos para que se conserve.',
       ],
