@@ -41,7 +41,7 @@ export const cables: Check = {
     await guest.rest();
     const restarts = await guest.shell('systemctl show sabot --value -p NRestarts');
     demand(restarts === '0', () => `the service was started again ${restarts} times`);
-    const verified = await guest.tries('sabot verify 2>&1');
+    const verified = await guest.tries('sabot verify /var/lib/sabot/table.db 2>&1');
     demand(verified.code === 0, () => verified.out);
     await guest.qemu.cutPower();
     return `${DEVICES.length} devices, ${PULLS.length} ways, ${times} times each; the hand went on, verify is content`;
