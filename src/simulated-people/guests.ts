@@ -114,7 +114,7 @@ export class Guests {
     return { ...wager, ...chance.pick(changes) };
   }
 
-  /** Who wants insurance, and for how much; who keeps a blackjack to double it. */
+  /** Who wants insurance, and for how much; who keeps a blackjack to double it; who gives up half before the check. */
   speakBeforeCheck(view: TableView): BeforeCheck[] {
     const keeps = keepable(view);
     const insures = insurable(view).map((input) =>
@@ -123,6 +123,7 @@ export class Guests {
     return [
       ...keeps.filter(() => this.#chance.happens(0.8)),
       ...insures.filter(() => this.#chance.happens(0.4)),
+      ...this.#surrenderEarly(view),
     ];
   }
 
@@ -145,6 +146,18 @@ export class Guests {
     const goesWith =
       first.decision === 'split' ? this.#chance.pick<1 | 2 | 'both'>([1, 2, 'both']) : first.goesWith;
     return { ...first, goesWith };
+  }
+
+  /** The screen offers it before the check only where the book does. Each box speaks for itself: some by the chart, some as they please. */
+  #surrenderEarly(view: TableView): Decide[] {
+    const upCard = view.dealerCards[0]?.face ?? '';
+    const early = openDecisions(view).filter(({ decision }) => decision === 'surrender');
+    return early.filter(({ seat }) => {
+      const hand = view.boxes.find((box) => box.seat === seat)?.hands[0];
+      if (!hand) return false;
+      if (this.#luck.occurs('plays-strangely')) return this.#chance.happens(WEIGHTS.surrender / 100);
+      return adviceFor(this.#chart, hand, upCard)[0] === 'surrender';
+    });
   }
 
   #comeAndGo(boxes: number): void {

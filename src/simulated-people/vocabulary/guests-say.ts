@@ -8,7 +8,7 @@ export type Decide = InputOf<'decision-said'>;
 export type Decision = Decide['decision'];
 type Insure = InputOf<'take-insurance'>;
 type Keep = InputOf<'keep-blackjack'>;
-export type BeforeCheck = Insure | Keep;
+export type BeforeCheck = Insure | Keep | Decide;
 type Confirm = InputOf<'confirm-wager'>;
 
 export function wagerOf(wager: Omit<Wager, 'type'>): Wager {
