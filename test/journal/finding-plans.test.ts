@@ -73,6 +73,8 @@ const LOOKUPS: readonly Criteria[] = [
   { held: ['8', '8S'], seat: 3 },
   { between: [1, 300], held: ['8', '8'], pair: true, total: 20, result: 'lose', seat: 3 },
   { player: '3', sum: { of: 'won', from: 100, to: 900 } },
+  { sum: { from: 100, to: 900 } },
+  { seat: 2, sum: { of: 'wager', from: 100, to: 900 } },
   { amount: 500, result: 'bonus', dealer: 'dealer' },
   { card: '7S', amount: 500, incident: 'misdeal', seat: 1, dealer: 'dealer', shoe: 1, between: [1, 300] },
 ];

@@ -5,6 +5,7 @@ import { array, assert, boolean, constantFrom, nat, property, record } from 'fas
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Criteria, countRounds, describeRounds, findRounds } from '../../src/journal/queries/finding.ts';
 import { boxesMeant } from '../../src/journal/queries/finding-boxes.ts';
+import { isRareSum } from '../../src/journal/queries/finding-sums.ts';
 import { recordOf } from '../../src/journal/queries/reading.ts';
 import type { SimRecord } from '../../src/scenario/sim.ts';
 import { newFolder, removeFolder } from './house.ts';
@@ -158,6 +159,16 @@ describe('as a guest tells it', () => {
   ])('%o is found in all of one box', (wanted) => {
     expect(slow(wanted)).not.toEqual([]);
     expect(told(wanted)).toEqual(slow(wanted));
+  });
+
+  test('a sum that many rounds have, and one that few have, are found on their own ways', () => {
+    const [often, seldom] = [
+      { from: 1, to: 1_000_000 },
+      { of: 'won', from: 4000, to: 4100 },
+    ] as const;
+    expect([isRareSum(db, often), isRareSum(db, seldom)]).toEqual([false, true]);
+    for (const sum of [often, seldom]) expect(told({ sum })).toEqual(slow({ sum }));
+    expect(slow({ sum: seldom })).not.toEqual([]);
   });
 
   test('about that time, two eights at the box, paid too little: one hand, with its cards, wager and net', () => {

@@ -1,6 +1,7 @@
 // Finds rounds. Each criterion is a set of round numbers from an index; several criteria narrow each other.
 import type { Database } from 'better-sqlite3';
 import { type BoxCriteria, boxCondition, isOfBox } from './finding-boxes.ts';
+import { isRareSum, roundsWithSum } from './finding-sums.ts';
 import type { RoundHistory } from './history.ts';
 
 /** What is known of the rounds that are looked for. */
@@ -78,11 +79,19 @@ function boxSet(wanted: Criteria): RoundSet {
   };
 }
 
+/** A sum that few rounds have; needless where a set before it leads to few rounds already. */
+function rareSums({ sum }: Criteria, isRare: boolean): RoundSet[] {
+  if (sum === undefined || !isRare) return [];
+  const isWanted = ({ incident, amount, card, between }: Criteria) =>
+    [incident, amount, card, between].every((one) => one === undefined);
+  return [{ isWanted, sql: roundsWithSum(sum) }];
+}
+
 /**
  * Smaller sets first: the first requested one is walked through, the others narrow it. The plus keeps SQLite from
  * walking through the round numbers when another index leads to the rows at once.
  */
-const setsOf = (all: Criteria): readonly RoundSet[] => [
+const setsOf = (all: Criteria, isRare: boolean): readonly RoundSet[] => [
   {
     isWanted: ({ incident }) => incident !== undefined,
     sql: `SELECT round FROM incidents
@@ -109,6 +118,7 @@ const setsOf = (all: Criteria): readonly RoundSet[] => [
     sql: `SELECT round FROM rounds
       WHERE opened_at BETWEEN @from AND @to AND +round BETWEEN @first AND @final`,
   },
+  ...rareSums(all, isRare),
   boxSet(all),
   {
     isWanted: (wanted) => wanted.seat !== undefined && !isOfBox(wanted),
@@ -125,8 +135,9 @@ const setsOf = (all: Criteria): readonly RoundSet[] => [
 /** If only the numbers are known. */
 const BY_NUMBER = 'SELECT round FROM rounds WHERE round BETWEEN @first AND @final';
 
-function numbersSql(wanted: Criteria): string {
-  const [first, ...others] = setsOf(wanted).filter(({ isWanted }) => isWanted(wanted));
+function numbersSql(db: Database, wanted: Criteria): string {
+  const isRare = wanted.sum !== undefined && isRareSum(db, wanted.sum);
+  const [first, ...others] = setsOf(wanted, isRare).filter(({ isWanted }) => isWanted(wanted));
   const conditions = others.map(({ sql, narrows }) => narrows ?? `round IN (${sql})`);
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
   return `SELECT DISTINCT round FROM (${first?.sql ?? BY_NUMBER}) AS found${where}`;
@@ -140,7 +151,7 @@ export function findRounds(db: Database, wanted: Criteria, limit = DEFAULT_LIMIT
   if (!values) return [];
   const atMost = wanted.last ?? (wanted.at === undefined ? limit : 1);
   return db
-    .prepare<[Values], number>(`${numbersSql(wanted)} ORDER BY round DESC LIMIT @atMost`)
+    .prepare<[Values], number>(`${numbersSql(db, wanted)} ORDER BY round DESC LIMIT @atMost`)
     .pluck()
     .all({ ...values, atMost });
 }
@@ -150,7 +161,7 @@ export function countRounds(db: Database, wanted: Criteria): number {
   if (wanted.last !== undefined || wanted.at !== undefined) return findRounds(db, wanted).length;
   const values = valuesOf(db, wanted);
   if (!values) return 0;
-  const sql = `SELECT count(*) FROM (${numbersSql(wanted)})`;
+  const sql = `SELECT count(*) FROM (${numbersSql(db, wanted)})`;
   return db.prepare<[Values], number>(sql).pluck().get(values) ?? 0;
 }
 
