@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasPorts } from '../../src/demonstration/devices.ts';
+import type { PageInput } from '../../src/protocol/inputs.ts';
+import type { StationMessage } from '../../src/protocol/messages.ts';
+import type { TableView } from '../../src/protocol/view.ts';
 import { MAIN } from '../cli/program.ts';
 import { signedIn } from '../station/signed-in.ts';
 import { ended, newTable, people, type RunTable, STAFF, until } from './run-table.ts';
@@ -27,6 +30,26 @@ async function viewAt(address: string): Promise<{
   socket.terminate();
   const { phase, round, boxes, dealerCards } = await answer.json();
   return { phase, round, boxes, dealerCards };
+}
+
+/** Somebody who is signed in, sees the table and says something. */
+async function person(address: string, who: (typeof STAFF)[number]) {
+  const page = await signedIn(address, who);
+  let id = 1;
+  const told = () => page.told.map((text): StationMessage => JSON.parse(text));
+  await page.hears('view');
+  return {
+    get view(): TableView | undefined {
+      return told().findLast((one) => one.type === 'view')?.view;
+    },
+    says: async (input: PageInput) => {
+      id += 1;
+      page.say({ type: 'input', id, input });
+      const answer = () => told().find((one) => one.type === 'answer' && one.id === id);
+      await until(() => answer() !== undefined);
+      expect(answer()).toHaveProperty('taken');
+    },
+  };
 }
 
 describe.runIf(hasPorts())('sabot run', () => {
@@ -55,6 +78,44 @@ describe.runIf(hasPorts())('sabot run', () => {
     expect(checked.stdout + checked.stderr).toContain('as');
     expect(checked.status).toBe(0);
   }, 240_000);
+
+  test('killed in the middle of the readiness test and of the deck check, it goes on with the part and counts again', async () => {
+    const { scanner } = table.devices;
+    const first = await table.start();
+    const ana = await person(first.address, STAFF[0]);
+    await ana.says({ type: 'begin-test' });
+    await ana.says({ type: 'test-part', part: 'buttons', well: false });
+    await ana.says({ type: 'test-part', part: 'lamps', well: true });
+    await until(() => ana.view?.readiness?.part === 'scanner');
+    scanner.cardLeaves({ rank: 'A', suit: 'S' }, false);
+    await until(() => ana.view?.readiness?.card === 'KD');
+    const { readiness } = ana.view ?? {};
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+
+    const again = await table.start();
+    const back = await person(again.address, STAFF[0]);
+    expect(back.view?.readiness).toEqual(readiness);
+    scanner.cardLeaves({ rank: 'K', suit: 'D' }, false);
+    scanner.cardLeaves({ rank: '7', suit: 'C' }, false);
+    await until(() => back.view?.readiness?.part === 'screen');
+    const flo = await person(again.address, STAFF[1]);
+    await flo.says({ type: 'end-test' });
+    await flo.says({ type: 'open-table', preShuffled: false, batches: 1 });
+    for (const step of ['inspection', 'tens'] as const) await back.says({ type: 'step-done', step });
+    await flo.says({ type: 'step-done', step: 'verification' });
+    await back.says({ type: 'begin-deck-check' });
+    scanner.cardLeaves({ rank: 'A', suit: 'S' }, false);
+    await until(() => back.view?.deckCount?.cards === 1);
+    again.child.kill('SIGKILL');
+    await ended(again.child);
+
+    const third = await table.start();
+    const last = await person(third.address, STAFF[0]);
+    expect(last.view).toMatchObject({ phase: 'deckCheck', deckCount: { cards: 0 } });
+    third.child.kill('SIGTERM');
+    await ended(third.child);
+  }, 120_000);
 
   test('tells its health, and a second one beside it is refused with a sentence', async () => {
     const { address, child, lines } = await table.start();
