@@ -22,9 +22,10 @@ const PATHS: Readonly<Record<ShownPage, string>> = {
   dealer: '',
   floor: 'floor',
   hands: 'hands',
+  readiness: 'readiness',
   simulator: 'sim',
 };
-const PAGES = ['dealer', 'floor', 'hands', 'simulator'] as const;
+const PAGES = ['dealer', 'floor', 'hands', 'readiness', 'simulator'] as const;
 
 export function greeting(found: Found, language: Language = 'en'): readonly string[] {
   const { address, pack, journal, phase, rounds, ports } = found;

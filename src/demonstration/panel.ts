@@ -148,8 +148,10 @@ const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
   },
   press,
   'try-part': (panel, { wrong }) => tryPart(panel, wrong ?? false),
-  'run-decks': ({ parts: { dealer, devices } }) => {
-    for (const card of dealer.shoe.all) devices.scanner.cardLeaves(card, false);
+  // With a wrong card: a ten in the place of another one.
+  'run-decks': ({ parts: { dealer, devices } }, { wrong = false }) => {
+    for (const [place, card] of dealer.shoe.all.entries())
+      devices.scanner.cardLeaves(wrong && place === 0 ? { ...card, rank: 'T' } : card, false);
     return null;
   },
   key: ({ parts: { devices } }, { key }) => {

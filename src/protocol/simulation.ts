@@ -51,7 +51,7 @@ const act = z.discriminatedUnion('type', [
   /** What the readiness test asks for is done, or with a wrong card. */
   z.strictObject({ type: z.literal('try-part'), wrong: z.boolean().optional() }),
   /** All cards of the table run through the scanner. */
-  z.strictObject({ type: z.literal('run-decks') }),
+  z.strictObject({ type: z.literal('run-decks'), wrong: z.boolean().optional() }),
   z.strictObject({ type: z.literal('press'), seat: z.int().min(1).max(7) }),
   z.strictObject({ type: z.literal('key'), key }),
   /** The wheel will stop there when it turns next. */

@@ -19,7 +19,8 @@ export class TableStanding {
     const { table, standsStill } = this.#queue;
     const { phase, state } = table;
     const isIn = state.round !== null;
-    const how = standsStill ? 'stands-still' : phase === 'closed' ? 'closed' : isIn ? 'in-hand' : 'open';
+    const isClosed = phase === 'closed' || phase === 'readiness';
+    const how = standsStill ? 'stands-still' : isClosed ? 'closed' : isIn ? 'in-hand' : 'open';
     return { state: how, ...(this.#isFound && { handIsSafe: true }) };
   }
 

@@ -15,7 +15,7 @@ const LONGEST_CHALLENGE = 64;
 const SHORT = 16;
 
 export function Program({ settings }: { readonly settings: TableSettings }) {
-  const { program } = useWords();
+  const { program, readiness } = useWords();
   const [open, setOpen] = useState<'program' | 'head' | null>(null);
   const { version, identity, simulated } = settings;
   const mark = simulated ? program.origins.simulated : program.origins['working-copy'];
@@ -31,6 +31,9 @@ export function Program({ settings }: { readonly settings: TableSettings }) {
       <button type="button" onClick={() => setOpen('head')}>
         {program.showHead}
       </button>
+      <a class="button-link" href="/readiness">
+        {readiness.report}
+      </a>
       {open === null ? null : (
         <Sheet title={open === 'program' ? program.prove : program.showHead} close={() => setOpen(null)}>
           {open === 'program' ? <Inspection /> : <Head />}

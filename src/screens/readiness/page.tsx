@@ -11,14 +11,14 @@ import { TestReport } from './test-report.tsx';
 
 export function Page() {
   const { welcome, signedIn } = useKnown();
-  const { line, shared } = useWords();
+  const { line, readiness } = useWords();
   useSessionEnd(signedIn);
   if (!welcome) return <p role="status">{line.connecting}</p>;
   if (!signedIn)
     return (
       <SignInPage
         welcome={welcome}
-        page={shared.floor}
+        page={readiness.title}
         for={['floor', 'pit', 'dealer', 'surveillance', 'technician']}
       />
     );
@@ -26,7 +26,7 @@ export function Page() {
 }
 
 function Report() {
-  const { readiness, line } = useWords();
+  const { readiness, line, shared } = useWords();
   const { view } = useKnown();
   const answer = useAnswer<ReadinessReport>('/api/readiness', '', view?.phase);
   if (answer.kind === 'waiting') return <p role="status">{line.connecting}</p>;
@@ -34,9 +34,13 @@ function Report() {
   const { value: report } = answer;
   return (
     <main class="report" aria-label={readiness.title}>
-      <button type="button" class="no-print" onClick={() => print()}>
-        {readiness.print}
-      </button>
+      <p class="no-print">
+        <button type="button" onClick={() => print()}>
+          {readiness.print}
+        </button>
+        <a href="/">{shared.dealer}</a>
+        <a href="/floor">{shared.floor}</a>
+      </p>
       {report.test || report.decks ? null : <p>{readiness.none}</p>}
       {report.test ? <TestReport report={report} test={report.test} /> : null}
       {report.decks ? <DecksReport report={report} decks={report.decks} /> : null}

@@ -36,7 +36,7 @@ function Tried({ readiness: { part, card, wrong, pressed } }: { readonly readine
       ) : null}
       {wrong > 0 ? (
         <p class="tried-wrong" role="alert">
-          {readiness.wrong(wrong)}
+          {readiness.wrong(wrong)} {card === null ? '' : readiness.again}
         </p>
       ) : null}
     </div>
@@ -50,7 +50,10 @@ export function TestPanel({ readiness }: { readonly readiness: ReadinessView }) 
       <ol>
         {readiness.parts.map(({ part, how }) => (
           <li key={part} class={`part-${how}`} aria-current={part === readiness.part ? 'step' : undefined}>
-            <span aria-hidden="true">{SIGNS[how]}</span> {words.parts[part]}
+            <span class="part-sign" aria-hidden="true">
+              {SIGNS[how]}
+            </span>{' '}
+            {words.parts[part]}
             <small>{words.how[how]}</small>
           </li>
         ))}

@@ -9,7 +9,7 @@ type Station = NonNullable<Test['fact']['station']>;
 
 function Parts({ test: { fact } }: { readonly test: Test }) {
   const { readiness } = useWords();
-  const { full } = useMoments();
+  const { time } = useMoments();
   return (
     <table>
       <tbody>
@@ -17,8 +17,8 @@ function Parts({ test: { fact } }: { readonly test: Test }) {
           <tr key={part}>
             <th scope="row">{readiness.parts[part]}</th>
             <td class={well ? '' : 'is-wrong'}>{well ? readiness.how.passed : readiness.how.failed}</td>
-            <td>{by ?? readiness.device}</td>
-            <td>{full(at)}</td>
+            <td>{by ?? readiness.byDevice}</td>
+            <td>{time(at)}</td>
             <td>
               {[
                 section === undefined ? '' : readiness.section(section + 1),

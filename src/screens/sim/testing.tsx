@@ -15,6 +15,9 @@ export function Testing({ view, works }: { readonly view: TableView; readonly wo
           <button type="button" onClick={() => void works({ type: 'run-decks' })}>
             {readiness.runDecks}
           </button>
+          <button type="button" onClick={() => void works({ type: 'run-decks', wrong: true })}>
+            {readiness.tryWrong}
+          </button>
         </div>
       </section>
     );

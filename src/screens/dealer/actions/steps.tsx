@@ -26,6 +26,11 @@ function counted(input: PageInput): ((number: number) => PageInput) | null {
   return null;
 }
 
+/** Nobody says by a slip of the thumb that something is broken. */
+function tellsFailure(input: PageInput): boolean {
+  return input.type === 'test-part' && !input.well;
+}
+
 interface StepProps {
   readonly input: PageInput;
   readonly said: string;
@@ -104,7 +109,13 @@ export function Steps({ view, asking, role, settings }: StepsProps) {
         floors ? (
           <FloorsStep key={said} said={said} asking={asking} />
         ) : (
-          <Step key={said} input={input} said={said} asking={asking} main={index === 0} />
+          <Step
+            key={said}
+            input={input}
+            said={said}
+            asking={asking}
+            main={index === 0 && !tellsFailure(input)}
+          />
         ),
       )}
     </>

@@ -3,7 +3,7 @@ import type { Role } from '../../../table/people.ts';
 import { phases } from '../phases.ts';
 
 /** A page of the station, or the tour through all of them. */
-export type ShownPage = 'tour' | 'dealer' | 'floor' | 'hands' | 'simulator';
+export type ShownPage = 'tour' | 'dealer' | 'floor' | 'hands' | 'readiness' | 'simulator';
 
 const ROLES: Readonly<Record<Role, string>> = {
   dealer: 'dealer',
@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<ShownPage, string>> = {
   dealer: "the dealer's page",
   floor: 'the floor page',
   hands: 'the hands page: past hands and their proof',
+  readiness: 'the report of the tests before opening, to print',
   simulator: 'the simulator panel: shoe, reader, wheel, keypad; needs no PIN',
 };
 

@@ -13,6 +13,7 @@ export const demonstration: typeof en = {
     dealer: 'la página del crupier',
     floor: 'la página del jefe de sala',
     hands: 'la página de manos: manos pasadas y su prueba',
+    readiness: 'el informe de las pruebas antes de abrir, para imprimir',
     simulator: 'el panel del simulador: sabot, lector, rueda, teclado; sin PIN',
   },
   people: 'Quién entra, con número y PIN. Estas personas solo existen en la demostración:',

@@ -13,6 +13,7 @@ export const demonstration: typeof en = {
     dealer: 'la page du croupier',
     floor: 'la page du chef de table',
     hands: 'la page des mains : les mains passées et leur preuve',
+    readiness: 'le rapport des essais avant l’ouverture, à imprimer',
     simulator: 'le panneau du simulateur : sabot, lecteur, roue, clavier ; sans PIN',
   },
   people: 'Qui se connecte, avec numéro et PIN. Ces personnes n’existent que dans la démonstration :',
