@@ -1,5 +1,8 @@
 // What a test expects of a scenario: the records of its rounds and its refusals, in the form that `sabot play` prints.
 import { z } from 'zod';
+import { REPORTED, wrongPlaces } from '../scenario/form/wrong-form.ts';
+import type { Language } from '../words/language.ts';
+import { noJsonSaid, wrongPlacesSaid } from '../words/technician/json-problems.ts';
 
 /** The clause, and what is told beside a record, is compared only where the file has it: the words may become better. */
 const clause = z.string().optional();
@@ -66,17 +69,19 @@ export type ExpectedResult =
   | { readonly ok: true; readonly value: Expected }
   | { readonly ok: false; readonly error: string };
 
-export function parseExpected(text: string): ExpectedResult {
+/** One mistake often makes many: the first ones are enough. */
+const MOST_TOLD = 3;
+
+export function parseExpected(text: string, language: Language = 'en'): ExpectedResult {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, error: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    const about = error instanceof Error ? error.message : String(error);
+    return { ok: false, error: noJsonSaid({ code: 'not-json', error: about }, language) };
   }
-  const parsed = expected.safeParse(json);
+  const parsed = expected.safeParse(json, REPORTED);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const sentences = parsed.error.issues.map(
-    ({ path, message }) => `${path.join('.') || 'the records'}: ${message}`,
-  );
-  return { ok: false, error: sentences.slice(0, 3).join('; ') };
+  const told = wrongPlaces(parsed.error).slice(0, MOST_TOLD);
+  return { ok: false, error: wrongPlacesSaid(told, 'records', language) };
 }

@@ -6,7 +6,7 @@ import type { DeadHand } from '../table/inputs/floor/dead-hand.ts';
 import type { Misdeal } from '../table/inputs/floor/misdeal.ts';
 import type { Reshuffle } from '../table/inputs/floor/reshuffle.ts';
 import type { VoidRound } from '../table/inputs/floor/void-round.ts';
-import { card, seat } from './fields.ts';
+import { card, seat } from './form/fields.ts';
 
 /** The shape of the step. */
 export const floorStep = z.discriminatedUnion('action', [

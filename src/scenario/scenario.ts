@@ -1,7 +1,10 @@
 // A scenario: cards, wagers and steps as a JSON file. Everything that is wrong with one is said with its place.
 import { z } from 'zod';
 import { type Card, parseCard } from '../rules/cards/cards.ts';
-import { amount, bettor, seat } from './fields.ts';
+import type { Language } from '../words/language.ts';
+import { noJsonSaid, wrongPlacesSaid } from '../words/technician/json-problems.ts';
+import { amount, bettor, seat } from './form/fields.ts';
+import { REPORTED, wrong, wrongPlaces } from './form/wrong-form.ts';
 import { scenarioStep } from './steps.ts';
 
 /** A card as it lies in the shoe, or the cut card. */
@@ -12,7 +15,7 @@ const shoeEntry = z.string().transform((text, context): ShoeEntry => {
   const faceUp = text.endsWith('^');
   const found = parseCard(faceUp ? text.slice(0, -1) : text);
   if (found !== null) return { card: found, faceUp };
-  context.addIssue({ code: 'custom', message: `"${text}" is neither a card nor CUT` });
+  context.addIssue({ code: 'custom', message: wrong('neither-card-nor-cut'), input: text });
   return z.NEVER;
 });
 
@@ -26,7 +29,7 @@ const wager = z.object({
   player: z.union([z.number().int(), z.string().min(1)]).optional(),
 });
 
-const range = z.tuple([amount, amount]).refine(([from, to]) => from <= to, 'has a minimum above its maximum');
+const range = z.tuple([amount, amount]).refine(([from, to]) => from <= to, wrong('minimum-above-maximum'));
 const scenario = z.object({
   rules: z.string(),
   options: z
@@ -41,7 +44,7 @@ const scenario = z.object({
     })
     .default({}),
   limits: z.object({ main: range.optional(), match: range.optional(), chip: amount.optional() }).default({}),
-  shoes: z.array(z.array(shoeEntry)).min(1, 'holds no shoe'),
+  shoes: z.array(z.array(shoeEntry)).min(1, wrong('no-shoe')),
   wheel: z.array(z.number().int().min(0)).default([]),
   rounds: z.array(z.object({ wagers: z.array(wager), steps: z.array(scenarioStep).default([]) })),
 });
@@ -53,25 +56,20 @@ export type ScenarioResult =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly error: string };
 
-function placeOf(path: readonly PropertyKey[]): string {
-  const text = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  return text.replace(/^\./, '') || 'the scenario';
-}
-
 /** Some editors put it before a text, and nobody sees it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function parseScenario(text: string): ScenarioResult {
+export function parseScenario(text: string, language: Language = 'en'): ScenarioResult {
   if (text.startsWith(BYTE_ORDER_MARK))
-    return { ok: false, error: 'not JSON: a byte order mark comes first; save it without one' };
+    return { ok: false, error: noJsonSaid({ code: 'byte-order-mark' }, language) };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, error: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    const about = error instanceof Error ? error.message : String(error);
+    return { ok: false, error: noJsonSaid({ code: 'not-json', error: about }, language) };
   }
-  const parsed = scenario.safeParse(json);
+  const parsed = scenario.safeParse(json, REPORTED);
   if (parsed.success) return { ok: true, scenario: parsed.data };
-  const sentences = parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
-  return { ok: false, error: sentences.join('; ') };
+  return { ok: false, error: wrongPlacesSaid(wrongPlaces(parsed.error), 'scenario', language) };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Decision, Input } from '../table/input.ts';
 import type { SkipCheck } from '../table/inputs/offers/skip-check.ts';
 import type { Decide } from '../table/inputs/turns/decide.ts';
-import { amount, bettor, seat } from './fields.ts';
 import { floorInput, floorStep } from './floor-steps.ts';
+import { amount, bettor, seat } from './form/fields.ts';
 
 const decision = (name: 'hit' | 'stand' | 'surrender' | 'redouble' | 'rescue') =>
   z.object({ do: z.literal(name), seat, bettor: bettor.optional() });

@@ -233,6 +233,31 @@ describe('what is no scenario is said so', () => {
     expect(result.ok ? 'valid' : result.error).toContain(sentence);
   });
 
+  test.each([
+    ['en', 'rounds[0].wagers[0].seat: is missing; rounds[0].wagers[0].main: is not a number'],
+    ['es', 'rounds[0].wagers[0].seat: falta; rounds[0].wagers[0].main: no es un número'],
+    ['fr', 'rounds[0].wagers[0].seat\u00a0: manque; rounds[0].wagers[0].main\u00a0: n’est pas un nombre'],
+  ] as const)('in the words of the language, not in those of a library: %s', (language, sentence) => {
+    const scenario = { ...base, rounds: [{ wagers: [{ main: '5' }] }] };
+    const parsed = parseScenario(JSON.stringify(scenario), language);
+    expect(parsed.ok ? 'valid' : parsed.error).toBe(sentence);
+  });
+
+  test.each([
+    [{ options: { holeCard: 'peep' } }, 'options.holeCard: is none of none, no-peek, peek'],
+    [{ options: { deck: 6 } }, 'options: has keys that nobody knows: deck'],
+    [{ options: { wheelPrizes: [] } }, 'options.wheelPrizes: has fewer than 1'],
+    [{ wheel: [-1] }, 'wheel[0]: is less than 0'],
+    [{ wheel: [0.5] }, 'wheel[0]: is not a whole number'],
+    [
+      { rounds: [{ wagers: one, steps: [{ do: 'dance' }] }] },
+      'rounds[0].steps[0].do: is nothing that can stand here',
+    ],
+  ])('and says what would be right: %j', (part, sentence) => {
+    const parsed = parseScenario(JSON.stringify({ ...base, ...part }));
+    expect(parsed.ok ? 'valid' : parsed.error).toBe(sentence);
+  });
+
   test('a mark before the text that nobody sees', () => {
     const parsed = parseScenario(`\uFEFF${JSON.stringify(base)}`);
     expect(parsed.ok ? 'valid' : parsed.error).toMatch(/^not JSON: a byte order mark comes first/);
