@@ -18,7 +18,6 @@ export const AROUND_THE_PROGRAM = [
   ['systemd/sabot.sysusers.conf', 'usr/lib/sysusers.d/sabot.conf', 0o644],
   ['systemd/sabot.tmpfiles.conf', 'usr/lib/tmpfiles.d/sabot.conf', 0o644],
   ['systemd/encrypt-keys', `${PROGRAM}/systemd/encrypt-keys`, 0o755],
-  ['systemd/usb-allow.rules', `${PROGRAM}/systemd/usb-allow.rules`, 0o644],
   ['systemd/kiosk-policy.json', `${PROGRAM}/systemd/kiosk-policy.json`, 0o644],
   ['systemd/waiting.html', `${PROGRAM}/systemd/waiting.html`, 0o644],
 ];

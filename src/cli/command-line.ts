@@ -47,6 +47,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   staff: async () => (await import('./staff.ts')).staffCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+  'usb-rules': async () => (await import('./usb/usb-rules.ts')).usbRulesCommand(),
   'keypad-card': async () => (await import('./keypad-card.ts')).keypadCardCommand(),
   'replay-wire': async () => (await import('./replay-wire/replay-wire.ts')).replayWireCommand(),
 };

@@ -87,6 +87,7 @@ type PlainOfTable =
   | 'usb-id'
   | 'lines'
   | 'serial-number'
+  | 'usb-port'
   | 'firmware-version'
   | 'sha-256'
   | 'gpio-chip'

@@ -1,7 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DevicesConfig } from '../../src/station/config/devices-schema.ts';
+import {
+  USB_RULES,
+  usbRulesChecks,
+  usbRulesFor,
+  usbRulesProblems,
+} from '../../src/station/install/usb-rules.ts';
 import { needs, run, SYSTEMD } from './machine.ts';
 
 const FILE = join(SYSTEMD, '99-sabot.rules');
@@ -65,26 +72,77 @@ describe('the udev rules', () => {
   });
 });
 
-describe('the list of USB devices that are let in', () => {
-  const text = readFileSync(join(SYSTEMD, 'usb-allow.rules'), 'utf8').split('\n');
-  const allowing = text.filter((line) => line.startsWith('ACTION'));
+describe('the rules for the USB devices that are let in', () => {
+  const serial = { baud: 115_200 } as const;
+  const devices: DevicesConfig = {
+    scanner: {
+      ...serial,
+      port: '/dev/sabot/scanner',
+      usb: '1209:000A',
+      serialNumber: 'A 1',
+      usbPort: '1-1.2',
+    },
+    wheel: { ...serial, port: '/dev/sabot/wheel', usb: '1209:0002' },
+    reader: { usb: '1209:0003' },
+    buttons: { usb: '1209:0005' },
+    keypad: { usb: '1209:0004' },
+    others: [{ usb: '0eef:0001', usbPort: '1-2' }],
+  };
+  const made = usbRulesFor(devices);
+  const letting = made.split('\n').filter((line) => line.startsWith('ACTION'));
 
-  test('first nobody is let in, then hubs, then what is listed by vendor and product', () => {
-    const [nobody = '', hubs = '', ...listed] = allowing;
-    expect(nobody).toContain('KERNEL=="usb*", ATTR{authorized_default}="0"');
-    expect(hubs).toContain('ATTR{bDeviceClass}=="09", ATTR{authorized}="1"');
-    for (const line of listed)
-      expect(line).toMatch(
-        /ATTR\{idVendor\}=="[0-9a-f]{4}", ATTR\{idProduct\}=="[0-9a-f]{4}", ATTR\{authorized\}="1"$/,
-      );
+  test('let in nobody, then hubs, then the devices of the configuration, by all that it says of them', () => {
+    const [nobody, hubs, ...listed] = letting.map((line) => rule(line));
+    expect(nobody?.get('ATTR{authorized_default}=')).toBe('0');
+    expect([hubs?.get('ATTR{bDeviceClass}=='), hubs?.get('ATTR{authorized}=')]).toEqual(['09', '1']);
+    const parts = [
+      'ATTR{idVendor}==',
+      'ATTR{idProduct}==',
+      'ATTR{serial}==',
+      'KERNEL==',
+      'ATTR{authorized}=',
+    ];
+    expect(listed.map((one) => parts.map((part) => one.get(part) ?? '-').join(' '))).toEqual([
+      '1209 000a A 1 1-1.2 1',
+      '1209 0002 - - 1',
+      '1209 0003 - - 1',
+      '1209 0005 - - 1',
+      '1209 0004 - - 1',
+      '0eef 0001 - 1-2 1',
+    ]);
   });
 
-  test('it lists every device that has a name in the other rules', () => {
-    const ids = rules.map((one) => `${one.get('ATTRS{idVendor}==')}:${one.get('ATTRS{idProduct}==')}`).sort();
-    const listed = allowing.flatMap((line) => {
-      const [, vendor, product] = /idVendor\}=="(\w+)", ATTR\{idProduct\}=="(\w+)"/.exec(line) ?? [];
-      return vendor === undefined ? [] : [`${vendor}:${product}`];
-    });
-    expect(listed.sort()).toEqual(ids);
+  test('are not made where they would shut a device out, or let in more than one', () => {
+    const scanner = { ...serial, port: '/dev/sabot/scanner' };
+    const reader = { usb: '1209:0003', serialNumber: 'A*' };
+    expect(usbRulesProblems(devices)).toEqual([]);
+    expect(usbRulesProblems({ scanner, reader })).toEqual([
+      { code: 'no-ids', name: 'scanner' },
+      { code: 'serial-number-unfit', name: 'reader' },
+    ]);
+    expect(usbRulesProblems({ scanner: { ...scanner, port: '/dev/serial0' } })).toEqual([]);
+  });
+
+  test('are compared by the doctor with those that are installed; comments do not count', () => {
+    const etc = mkdtempSync(join(tmpdir(), 'sabot-etc-'));
+    onTestFinished(() => rmSync(etc, { recursive: true }));
+    const levels = () => usbRulesChecks(devices, etc).map(({ level }) => level);
+    expect(levels()).toEqual([]);
+    const file = join(etc, USB_RULES);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `# ours\n${made}`);
+    expect(levels()).toEqual(['ok']);
+    writeFileSync(file, made.replace('1209', '046d'));
+    expect(levels()).toEqual(['wrong']);
+  });
+
+  test('udevadm verify finds nothing wrong with them', (context) => {
+    needs(context, 'udevadm');
+    if (run('udevadm', ['verify', '--version']).code !== 0)
+      context.skip('this udevadm is too old to verify rules');
+    const file = join(mkdtempSync(join(tmpdir(), 'sabot-rules-')), '90-sabot-usb.rules');
+    writeFileSync(file, made);
+    const verified = run('udevadm', ['verify', '--resolve-names=never', file]);
+    expect(verified).toMatchObject({ code: 0, complaint: '' });
   });
 });

@@ -10,6 +10,7 @@ const A_PORT = allowing({ code: 'serial-port' });
 const AN_ID = allowing({ code: 'usb-id' });
 const LINES = allowing({ code: 'lines' });
 const A_SERIAL_NUMBER = allowing({ code: 'serial-number' });
+const A_USB_PORT = allowing({ code: 'usb-port' });
 const A_FIRMWARE = allowing({ code: 'firmware-version' });
 const A_HASH = allowing({ code: 'sha-256' });
 const A_CHIP = allowing({ code: 'gpio-chip' });
@@ -38,6 +39,27 @@ const firmware = z
       'What the device must say about its firmware. If it says something else, the floor is told and the journal has a row.',
   });
 
+const usbIds = z
+  .string({ error: AN_ID })
+  .regex(/^[0-9a-fA-F]{4}:[0-9a-fA-F]{4}$/, { error: AN_ID })
+  .meta({ description: 'Vendor and product id, as lsusb shows them.' });
+
+const usbPort = z
+  .string({ error: A_USB_PORT })
+  .regex(/^\d+-\d+(\.\d+)*$/, { error: A_USB_PORT })
+  .optional()
+  .meta({
+    description: 'The only USB port at which the device is let in: "1-1.2" is port 2 of the hub at port 1.',
+  });
+
+const serialNumber = z
+  .string({ error: A_SERIAL_NUMBER })
+  .min(1, { error: A_SERIAL_NUMBER })
+  .optional()
+  .meta({
+    description: 'Only where two devices of the same make are plugged in, or no other one is let in.',
+  });
+
 const serialPort = z.strictObject(
   {
     port: z.string({ error: A_PORT }).startsWith('/', { error: A_PORT }).meta({
@@ -47,31 +69,29 @@ const serialPort = z.strictObject(
       .literal(BAUD_RATES, { error: allowing({ code: 'one-of', items: BAUD_RATES.map(String) }) })
       .default(115_200)
       .meta({ description: 'The speed of the port.' }),
+    usb: usbIds.optional(),
+    serialNumber,
+    usbPort,
     expect: firmware,
   },
-  { error: allowing({ code: 'map-of', items: ['port', 'baud', 'expect'] }) },
+  {
+    error: allowing({
+      code: 'map-of',
+      items: ['port', 'baud', 'usb', 'serialNumber', 'usbPort', 'expect'],
+    }),
+  },
 );
 
-const USB = {
-  usb: z
-    .string({ error: AN_ID })
-    .regex(/^[0-9a-fA-F]{4}:[0-9a-fA-F]{4}$/, { error: AN_ID })
-    .meta({ description: 'Vendor and product id, as lsusb shows them.' }),
-  serialNumber: z
-    .string({ error: A_SERIAL_NUMBER })
-    .min(1, { error: A_SERIAL_NUMBER })
-    .optional()
-    .meta({ description: 'Only where two devices of the same make are plugged in.' }),
-};
+const USB = { usb: usbIds, serialNumber, usbPort };
 
 const usbDevice = z.strictObject(
   { ...USB, expect: firmware },
-  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'expect'] }) },
+  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'usbPort', 'expect'] }) },
 );
 
 /** A box of buttons does not say who it is. */
 const usbBox = z.strictObject(USB, {
-  error: allowing({ code: 'map-of', items: ['usb', 'serialNumber'] }),
+  error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'usbPort'] }),
 });
 
 const keypad = z.strictObject(
@@ -85,7 +105,12 @@ const keypad = z.strictObject(
       .meta({ description: 'Which key of an ordinary numeric keypad clears.' }),
     expect: firmware,
   },
-  { error: allowing({ code: 'map-of', items: ['usb', 'serialNumber', 'numeric', 'clear', 'expect'] }) },
+  {
+    error: allowing({
+      code: 'map-of',
+      items: ['usb', 'serialNumber', 'usbPort', 'numeric', 'clear', 'expect'],
+    }),
+  },
 );
 
 const lines = z.array(count(0, LAST_LINE), { error: LINES }).length(SEATS, { error: LINES }).readonly();
@@ -126,8 +151,18 @@ export const devicesSchema = z.strictObject(
       .optional()
       .meta({ description: 'The buttons and lamps of the seats: lines of this computer, or a USB box.' }),
     keypad: keypad.optional().meta({ description: "The floorperson's keypad." }),
+    others: z
+      .array(usbBox, { error: allowing({ code: 'list' }) })
+      .readonly()
+      .optional()
+      .meta({ description: 'Other USB devices that are let in, such as the touch panel.' }),
   },
-  { error: allowing({ code: 'map-of', items: ['scanner', 'reader', 'wheel', 'buttons', 'keypad'] }) },
+  {
+    error: allowing({
+      code: 'map-of',
+      items: ['scanner', 'reader', 'wheel', 'buttons', 'keypad', 'others'],
+    }),
+  },
 );
 
 export type DevicesConfig = Readonly<z.infer<typeof devicesSchema>>;

@@ -1,4 +1,4 @@
-// USB devices that the kernel was told not to let in (systemd/usb-allow.rules): they have no driver. The station looks for them in
+// USB devices that the kernel was told not to let in (`sabot usb-rules`): they have no driver. The station looks for them in
 // sysfs, and tells of each once, for as long as it is plugged in.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

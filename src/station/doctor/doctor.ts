@@ -3,6 +3,7 @@
 import { problemText } from '../../words/technician/file-problems.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
 import { serviceChecks } from '../install/services.ts';
+import { usbRulesChecks } from '../install/usb-rules.ts';
 import { backupWarnings } from '../warnings.ts';
 import { archiveChecks } from './archives.ts';
 import { type Check, fine, stopped, warning, wrong } from './check.ts';
@@ -104,6 +105,7 @@ async function diagnoseTable(
     attempt('staff', () => staffChecks(config.staff, config.pinDays)),
     attempt('devices', () => deviceChecks(config, journal, answerer, running)),
     attempt('devices', () => nodeChecks(devices, machine)),
+    attempt('usb', () => usbRulesChecks(devices, machine.etc)),
     attempt('wheel', () => wheelChecks(config.journal)),
   ]);
   const { id, version } = play.pack;

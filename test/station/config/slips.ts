@@ -135,8 +135,8 @@ export const SLIPS: readonly Slip[] = [
   },
   {
     slip: 'a speed that no port has',
-    from: 'baud: 115200\n  reader',
-    to: 'baud: ¦115201\n  reader',
+    from: 'baud: 115200\n    usb: "1209:0001"',
+    to: 'baud: ¦115201\n    usb: "1209:0001"',
     says: 'devices.scanner.baud is 115201; allowed: one of 9600, 19200, 38400, 57600, 115200, 230400, 460800, 921600.',
   },
   {
@@ -150,6 +150,12 @@ export const SLIPS: readonly Slip[] = [
     from: '"1209:0003"',
     to: '¦1209',
     says: `devices.reader.usb is 1209; allowed: ${AN_ID}.`,
+  },
+  {
+    slip: 'a USB port by its name',
+    from: 'usb: "1209:0002"',
+    to: 'usbPort: ¦usb1',
+    says: 'devices.wheel.usbPort is usb1; allowed: the USB port in quotes, such as "1-1.2".',
   },
   {
     slip: 'two devices with one id',

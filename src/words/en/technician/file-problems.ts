@@ -151,6 +151,7 @@ const allowed: Wordings<AllowedCodes> = {
   'usb-id': 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"',
   lines: 'seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17]',
   'serial-number': 'the serial number in quotes',
+  'usb-port': 'the USB port in quotes, such as "1-1.2"',
   'firmware-version': 'one to eight printable ASCII characters in quotes',
   'sha-256': '64 hexadecimal digits in quotes',
   'gpio-chip': 'the label of a GPIO chip, as gpiodetect shows it',

@@ -151,6 +151,7 @@ const allowed: Wordings<AllowedCodes> = {
   'usb-id': 'identificador de fabricante y de producto entre comillas, como los muestra lsusb: "1209:0003"',
   lines: 'siete líneas del chip, la primera para el puesto 1, como [4, 5, 6, 12, 13, 16, 17]',
   'serial-number': 'el número de serie entre comillas',
+  'usb-port': 'el puerto USB entre comillas, como "1-1.2"',
   'firmware-version': 'de uno a ocho caracteres ASCII imprimibles entre comillas',
   'sha-256': '64 cifras hexadecimales entre comillas',
   'gpio-chip': 'la etiqueta de un chip GPIO, como la muestra gpiodetect',

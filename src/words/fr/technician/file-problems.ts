@@ -152,6 +152,7 @@ const allowed: Wordings<AllowedCodes> = {
     'les identifiants du fabricant et du produit entre guillemets, comme les montre lsusb : "1209:0003"',
   lines: 'sept lignes de la puce, la première pour la place 1, comme [4, 5, 6, 12, 13, 16, 17]',
   'serial-number': 'le numéro de série entre guillemets',
+  'usb-port': 'le port USB entre guillemets, comme "1-1.2"',
   'firmware-version': 'un à huit caractères ASCII imprimables entre guillemets',
   'sha-256': '64 chiffres hexadécimaux entre guillemets',
   'gpio-chip': 'l’étiquette d’une puce GPIO, comme la montre gpiodetect',
