@@ -52,13 +52,9 @@ const usbPort = z
     description: 'The only USB port at which the device is let in: "1-1.2" is port 2 of the hub at port 1.',
   });
 
-const serialNumber = z
-  .string({ error: A_SERIAL_NUMBER })
-  .min(1, { error: A_SERIAL_NUMBER })
-  .optional()
-  .meta({
-    description: 'Only where two devices of the same make are plugged in, or no other one is let in.',
-  });
+const serialNumber = z.string({ error: A_SERIAL_NUMBER }).min(1, { error: A_SERIAL_NUMBER }).optional().meta({
+  description: 'Only where two devices of the same make are plugged in, or no other one is let in.',
+});
 
 const serialPort = z.strictObject(
   {
