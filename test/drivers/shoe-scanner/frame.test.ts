@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeFrame, type Frame } from '../../../drivers/link/frame.ts';
-import { decodeSaid, decodeTold, encodeSaid, encodeTold } from '../../../drivers/shoe-scanner/frame.ts';
+import {
+  decodeSaid,
+  decodeTold,
+  encodeSaid,
+  encodeTold,
+  scannerState,
+} from '../../../drivers/shoe-scanner/frame.ts';
 import { frames, framesIn } from '../link/frames.ts';
 import { said, told } from './messages.ts';
 
@@ -55,4 +61,10 @@ test.each([
   ['a type that the scanner does not have', 0xe7, 7, []],
 ])('%s is no message', (_, type, number, payload) => {
   expect(decodeSaid({ type, number, payload: Uint8Array.from(payload) })).toBeNull();
+});
+
+test('a scanner that has used up its numbers and keeps none says the mark 0: nothing is left to be asked for', () => {
+  const state = { number: 4_294_967_295, boots: 1, health: 131, flags: 0 };
+  expect(scannerState({ ...state, mark: 0 }).keptFrom).toBe(4_294_967_296);
+  expect(scannerState({ ...state, mark: 4_294_967_295 }).keptFrom).toBe(4_294_967_295);
 });
