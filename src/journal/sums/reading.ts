@@ -69,6 +69,11 @@ export interface ToldDecisions {
   readonly told: string;
 }
 
+/** An hour of a box. */
+interface BoxHour extends ToldDecisions {
+  readonly rounds: number;
+}
+
 export interface Waits {
   readonly inputs: number;
   readonly waitedMs: number;
@@ -78,6 +83,8 @@ export interface Waits {
 
 /** A coupon is not money, and a bonus is paid on a stake that is already counted. */
 const BETS = "wager IN ('main', 'match', 'spin', 'insurance')";
+
+type SumTable = (typeof SUM_TABLES)[number];
 
 interface Values extends HoursAndEdges {
   readonly dealer: string | null;
@@ -104,6 +111,7 @@ export class PeriodSums {
   readonly #asked: Asked;
   readonly #hasSums: boolean;
   #asMoney: readonly Money[] | null = null;
+  #asBoxHours: readonly BoxHour[] | null = null;
 
   /** In a transaction of the caller. */
   constructor(db: Database, asked: Asked) {
@@ -115,31 +123,37 @@ export class PeriodSums {
   }
 
   rounds(): RoundSum[] {
-    return this.#all<RoundSum>(
-      `SELECT hour, setup, boxes, sum(rounds) AS rounds, sum(voids) AS voids, sum(house) AS house, sum(busy_ms) AS busyMs,
-         total(squares) AS squares
-       FROM ${this.#from('round_sums')} WHERE ${OF_DEALER} GROUP BY hour, setup, boxes ORDER BY hour`,
+    return this.#byHour<RoundSum>(
+      'round_sums',
+      (from) => `SELECT hour, setup, boxes, sum(rounds) AS rounds, sum(voids) AS voids, sum(house) AS house,
+         sum(busy_ms) AS busyMs, total(squares) AS squares
+       FROM ${from} WHERE ${OF_DEALER} GROUP BY hour, setup, boxes ORDER BY hour`,
     );
   }
 
   wagers(): WagerSum[] {
-    return this.#all<WagerSum>(
-      `SELECT hour, setup, wager, sum(lines) AS lines, sum(stakes) AS stakes, sum(house) AS house, sum(wagers) AS wagers,
+    return this.#byHour<WagerSum>(
+      'wager_sums',
+      (
+        from,
+      ) => `SELECT hour, setup, wager, sum(lines) AS lines, sum(stakes) AS stakes, sum(house) AS house, sum(wagers) AS wagers,
          sum(wagered) AS wagered, total(squares) AS squares
-       FROM ${this.#from('wager_sums')} WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY hour, setup, wager ORDER BY hour`,
+       FROM ${from} WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY hour, setup, wager ORDER BY hour`,
     );
   }
 
   boxes(): BoxSum[] {
-    const rounds = this.#all<{ seat: number; rounds: number }>(
-      `SELECT seat, sum(rounds) AS rounds FROM ${this.#from('box_sums')}
-       WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY seat ORDER BY seat`,
-    );
     const { dealer } = this.#values;
-    return rounds.map(({ seat, rounds: times }) => {
-      const here = this.#money().filter((one) => one.seat === seat && (dealer ?? one.dealer) === one.dealer);
-      return { seat, rounds: times, bets: total(here, 'bets'), house: total(here, 'house') };
-    });
+    const times = new Map<number, number>();
+    for (const { seat, rounds } of this.#boxHours()) times.set(seat, (times.get(seat) ?? 0) + rounds);
+    return [...times]
+      .sort(([one], [other]) => one - other)
+      .map(([seat, rounds]) => {
+        const here = this.#money().filter(
+          (one) => one.seat === seat && (dealer ?? one.dealer) === one.dealer,
+        );
+        return { seat, rounds, bets: total(here, 'bets'), house: total(here, 'house') };
+      });
   }
 
   /** All of them, whoever is asked for: so that another can be chosen. */
@@ -162,16 +176,15 @@ export class PeriodSums {
   }
 
   decisions(): DecisionSum[] {
-    return this.#all<DecisionSum>(
-      `SELECT hour, ms, sum(decisions) AS decisions FROM ${this.#from('decision_sums')}
+    return this.#byHour<DecisionSum>(
+      'decision_sums',
+      (from) => `SELECT hour, ms, sum(decisions) AS decisions FROM ${from}
        WHERE ${OF_DEALER} GROUP BY hour, ms`,
     );
   }
 
-  firstDecisions(): ToldDecisions[] {
-    return this.#all<ToldDecisions>(
-      `SELECT setup, seat, told FROM ${this.#from('box_sums')} WHERE ${OF_DEALER} AND ${OF_SEAT} AND told <> ''`,
-    );
+  firstDecisions(): readonly ToldDecisions[] {
+    return this.#boxHours().filter(({ told }) => told !== '');
   }
 
   /** Made in this period, of whichever round. */
@@ -217,11 +230,34 @@ export class PeriodSums {
     return this.#asMoney;
   }
 
-  #from(table: (typeof SUM_TABLES)[number]): string {
-    if (!this.#hasSums) return `temp.${table}`;
-    // Without edges SQLite goes through the table in its own order, and needs not sort.
-    if (!this.#values.hasEdges) return `(SELECT * FROM main.${table} WHERE hour >= @first AND hour < @last)`;
-    return `(SELECT * FROM main.${table} WHERE hour >= @first AND hour < @last UNION ALL SELECT * FROM temp.${table})`;
+  /** Asked once: the rows are long, and both the rounds and the decisions stand in them. */
+  #boxHours(): readonly BoxHour[] {
+    this.#asBoxHours ??= this.#all<BoxHour>(
+      `SELECT setup, seat, rounds, told FROM ${this.#from('box_sums')} WHERE ${OF_DEALER} AND ${OF_SEAT}`,
+    );
+    return this.#asBoxHours;
+  }
+
+  /** The whole hours, and those of which the period has only a part. */
+  #parts(table: SumTable): readonly string[] {
+    const edges = `temp.${table}`;
+    if (!this.#hasSums) return [edges];
+    const whole = `(SELECT * FROM main.${table} WHERE hour >= @first AND hour < @last)`;
+    return this.#values.hasEdges ? [whole, edges] : [whole];
+  }
+
+  #from(table: SumTable): string {
+    return `(${this.#parts(table)
+      .map((part) => `SELECT * FROM ${part}`)
+      .join(' UNION ALL ')})`;
+  }
+
+  /** No hour is in both parts. Each alone SQLite goes through in its own order, and needs not sort. */
+  #byHour<T extends { readonly hour: number }>(table: SumTable, sqlFrom: (from: string) => string): T[] {
+    const [whole = [], edges = []] = this.#parts(table).map((part) => this.#all<T>(sqlFrom(part)));
+    const { first } = this.#values;
+    const isBefore = ({ hour }: T) => hour < first;
+    return [...edges.filter(isBefore), ...whole, ...edges.filter((row) => !isBefore(row))];
   }
 
   #all<T>(sql: string): T[] {

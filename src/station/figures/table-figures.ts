@@ -102,7 +102,9 @@ function stepStarts(asked: Asked, day: GamingDay, hours: readonly number[]): (ho
   for (let name = clock.dayOf(timeOfHour(first)); clock.startOf(name) < end; name = clock.dayAfter(name, 1))
     starts.push(clock.startOf(name));
   // An hour in which a day begins counts to the day in which the hour began.
-  return (hour) => starts.findLast((start) => start <= timeOfHour(hour)) ?? timeOfHour(hour);
+  const startOf = (hour: number) => starts.findLast((start) => start <= timeOfHour(hour)) ?? timeOfHour(hour);
+  const known = new Map([...new Set(hours)].map((hour) => [hour, startOf(hour)]));
+  return (hour) => known.get(hour) ?? startOf(hour);
 }
 
 function steps(
