@@ -63,7 +63,7 @@ describe('a place that takes no folders', () => {
   test('the doctor does not promise that the first start makes a journal there', () => {
     const { folder, file } = boxWith(`${NOWHERE}/x.db`);
     const { status, stdout } = sabot(folder, 'doctor', '--config', file, '--json');
-    expect(status).toBe(1);
+    expect(status).toBe(3);
     const checks: readonly Check[] = JSON.parse(stdout).checks;
     expect(checks.filter(({ about }) => about === 'database')).toMatchObject([
       {
