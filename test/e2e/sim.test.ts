@@ -61,7 +61,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
       await tap('Do what the test asks for');
       await isAt(next);
     }
-    expect(await page.getByRole('button', { name: 'Do what the test asks for' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Do what the test asks for' }).waitFor({ state: 'detached' });
     await house.says({ type: 'test-part', part: 'lamps', well: true });
     await isAt('scanner');
     for (const card of ['KD', '7C', null]) {
@@ -146,7 +146,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
       await house.until(`the ${device} is back`, () => ready(device));
     const display = page.locator('.sim-display');
     const height = async () => (await display.boundingBox())?.height;
-    expect(await display.textContent()).toBe('Type a staff number, then Enter.');
+    await display.getByText('Type a staff number, then Enter.').waitFor();
     const before = await height();
     await tap('Key 1');
     await display.getByText('•').waitFor();
