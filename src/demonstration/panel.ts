@@ -32,6 +32,8 @@ export interface PanelParts {
 
 /** A finger rests on a button so long. */
 const PRESSED_MS = 120;
+/** Between two cards that are counted: the scanner keeps only a few that were not acknowledged. */
+const COUNTED_MS = 60;
 
 type Doer<T extends SimulatedAct['type']> = (
   panel: Panel,
@@ -149,9 +151,11 @@ const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
   press,
   'try-part': (panel, { wrong }) => tryPart(panel, wrong ?? false),
   // With a wrong card: a ten in the place of another one.
-  'run-decks': ({ parts: { dealer, devices } }, { wrong = false }) => {
-    for (const [place, card] of dealer.shoe.all.entries())
-      devices.scanner.cardLeaves(wrong && place === 0 ? { ...card, rank: 'T' } : card, false);
+  'run-decks': ({ parts: { clock, dealer, devices } }, { wrong = false }) => {
+    for (const [place, card] of dealer.shoe.all.entries()) {
+      const leaves = wrong && place === 0 ? ({ ...card, rank: 'T' } as const) : card;
+      clock.at(clock.now() + COUNTED_MS * place, () => devices.scanner.cardLeaves(leaves, false));
+    }
     return null;
   },
   key: ({ parts: { devices } }, { key }) => {
