@@ -29,6 +29,8 @@ export interface StationParts {
   /** The machine's clocks, which somebody could set. Without them rows get the time of `clock`. */
   readonly source?: TimeSource;
   synchronised?(): Promise<boolean | null>;
+  /** The room that is left for the journal; left out: the file system is asked. */
+  freeMegabytes?(): number | null;
   /** How late the station's thread was. Absent: nobody measures how long people wait. */
   readonly late?: ThreadLate;
   readonly wires: Wires;

@@ -42,6 +42,8 @@ export interface LastWill {
 
 const FILES = ['', '-wal'];
 const JUNK_BYTES = 1_500;
+/** Room on the disk, in megabytes. */
+const PLENTY = 10_000;
 
 export class Life {
   readonly number: number;
@@ -83,6 +85,8 @@ export class Life {
         wires: Object.fromEntries(DEVICES.map((name) => [name, mortal.wire(devices.wires[name])])),
         log,
         pid: process.pid,
+        // One seed is one world: nothing of this machine is in its journal.
+        freeMegabytes: () => PLENTY,
         simulated: true,
         key,
         people: staff,

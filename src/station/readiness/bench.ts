@@ -28,6 +28,8 @@ export interface BenchParts {
   /** The devices as they call themselves now. */
   devices(): readonly TestedDevice[];
   synchronised?(): Promise<boolean | null>;
+  /** The room that is left for the journal; left out: the file system is asked. */
+  freeMegabytes?(): number | null;
   /** The count of the decks has changed. */
   written(): void;
 }
@@ -97,11 +99,12 @@ export class ReadinessBench {
 
   #found(): StationTested {
     const { journal, setup, rules, devices } = this.#parts;
+    const { freeMegabytes = () => roomFor(journal.path) } = this.#parts;
     const { programDiffers, spinsCounted } = journal.table.state;
     const sections = rules.book.values['spin.wheelPrizes']?.length ?? 0;
     return {
       clock: this.#clock,
-      freeMegabytes: roomFor(journal.path),
+      freeMegabytes: freeMegabytes(),
       identity: setup.identity ?? null,
       differing: setup.identity === undefined ? null : (programDiffers?.differing ?? 0),
       journal: journalIsWell(journal),
