@@ -86,11 +86,14 @@ describe('a recording without its key', () => {
         { hole: { rank: 'A', suit: 'S' }, pin: ['9', '0', '4', '1', '7', '2', '6', '3'] },
         allHabits(0.03),
       );
+      const sentByHost = tape.filter((line) => line.includes(' <- '));
       for (const line of tape) {
         const [, , way, hex = ''] = line.split(' ');
         const bytes = Buffer.from(hex, 'hex');
         // Shorter ones, torn off by the wire, could be there by chance.
         if (way !== '->' || bytes.length < 8) continue;
+        // A torn one may hold no more than the number of a check, which the host had given to it.
+        if (sentByHost.some((sent) => sent.includes(hex))) continue;
         said++;
         expect(tracesOf(bytes, text)).toEqual([]);
         // The search does find what is there.
