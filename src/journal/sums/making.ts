@@ -52,6 +52,12 @@ export function knownFrom(db: Database): number {
   return unknownBefore(db) ?? firstHourOf(db);
 }
 
+/** The first hour whose sums must be there. Whoever starts a table makes at least its last hour: sums without any hour were emptied. */
+export function comparedFrom(db: Database): number {
+  const hours = db.prepare<[], number>('SELECT count(*) FROM main.round_sums').pluck().get() ?? 0;
+  return hours === 0 ? firstHourOf(db) : knownFrom(db);
+}
+
 /** How much of the rounds is added up, in percent; null: all that the journal holds. */
 export function percentKnown(db: Database): number | null {
   const before = unknownBefore(db);

@@ -8,7 +8,7 @@ import { dropRounds } from '../archive/letting-go.ts';
 import type { Beginning } from '../chain/station-bodies.ts';
 import { hasSums } from '../file/migrations.ts';
 import type { Change } from '../queries/statements.ts';
-import { knownFrom } from '../sums/making.ts';
+import { comparedFrom } from '../sums/making.ts';
 import { SUM_TABLES } from '../sums/schema.ts';
 import { ALL_ROWS, compareTables, type Which } from './comparing.ts';
 import type { PlacedFinding } from './finding.ts';
@@ -130,7 +130,7 @@ export class SharedTables {
   }
 
   private beforeFirst(journal: Database, { key }: Long): number {
-    const first = key === 'hour' ? knownFrom(journal) : 0;
+    const first = key === 'hour' ? comparedFrom(journal) : 0;
     return first > 0 ? first - 1 : Number.MIN_SAFE_INTEGER;
   }
 
