@@ -23,7 +23,9 @@ export function nextCard(floor: Floor): OpenCard | null {
       floor.shoes.take();
       due(floor, floor.hardware.cutCardLeaves(), 'cut-card-out');
     } else if (entry === null) {
-      due(floor, floor.hardware.shoeIsEmpty(), 'shoe-ran-out');
+      // A scanner that calls a fresh shoe empty is taken to repeat itself: the people say it.
+      if (floor.table.state.shoe.out === 0) must(floor, { type: 'shoe-ran-out' });
+      else due(floor, floor.hardware.shoeIsEmpty(), 'shoe-ran-out');
       floor.shoes.next();
     } else if (floor.table.state.burnDue && floor.table.phase !== 'burning') {
       floor.shoes.take();
