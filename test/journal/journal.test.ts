@@ -245,7 +245,10 @@ describe.each(packIds())('random rounds of %s', (pack) => {
     // The first start and the opening with another version of the program are signed too.
     const setups = 2;
     const signed = count("SELECT count(*) AS n FROM log WHERE kind = 'checkpoint'");
-    expect(signed).toBe(ROUNDS + shoes - 1 + closings + setups);
+    // So is the readiness test, where the book demands one.
+    const tests =
+      count(`SELECT count(*) AS n FROM log WHERE kind = 'input' AND body LIKE '[["end-test"%'`) ?? 0;
+    expect(signed).toBe(ROUNDS + shoes - 1 + closings + setups + tests);
     expect(count("SELECT count(*) AS n FROM log WHERE kind = 'snapshot'")).toBeGreaterThanOrEqual(ROUNDS);
     expect(
       count(`SELECT count(*) AS n FROM lines l WHERE reversed_by IS NULL AND wager = 'match' AND stake <>

@@ -67,7 +67,8 @@ export function killed(play: Play, seed: number, rounds: number, more: number): 
       roundEnd = journal.head;
     }
     if (journal.table.state.rounds > rounds) left -= 1;
-    if (left === 0) break;
+    // A refusal that is repeated is only counted, without a row: nobody witnesses the count.
+    if (left <= 0 && taken.kind === 'taken') break;
   }
   const read = (ending: keyof Files) => readFileSync(`${path}${ending}`);
   const files = { '': read(''), '-wal': read('-wal'), '-shm': read('-shm') };
