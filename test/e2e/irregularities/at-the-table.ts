@@ -1,6 +1,7 @@
 // Wagers, newcomers, devices, and the table itself.
 import { cardOf } from '../../../src/rules/cards/cards.ts';
 import { inTurns } from '../floor-scenes.ts';
+import { needsTest, passTest } from '../reader-test.ts';
 import { decide } from '../scenes.ts';
 import { DEE, type E2eTable } from '../table.ts';
 import type { Irregularities } from './irregularity.ts';
@@ -31,6 +32,8 @@ async function failedSpin(table: E2eTable): Promise<void> {
 
 async function opened(table: E2eTable): Promise<void> {
   await table.until('it is closed', ({ phase }) => phase === 'closed');
+  // Pennsylvania's book opens no table whose reader was not tested.
+  if (needsTest(table.view)) await passTest(table);
 }
 
 export const AT_THE_TABLE: Irregularities = {
