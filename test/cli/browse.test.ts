@@ -78,7 +78,9 @@ async function lineOf({ base }: Browsing, say: readonly object[]): Promise<{ typ
       for (const message of say) socket.send(JSON.stringify(message));
     });
     socket.on('message', (data) => {
-      heard.push(JSON.parse(String(data)));
+      const message: { type: string } = JSON.parse(String(data));
+      // A sign of life may come at any time.
+      if (message.type !== 'alive') heard.push(message);
       if (heard.some(({ type }) => type === 'answer' || type === 'signed-in')) resolve();
     });
   });
