@@ -141,7 +141,7 @@ function hidWire(device: HidDevice, listener: WireListener, limit: number): Wire
   const end = (reason: WireReason): Promise<void> => {
     if (closing) return closing;
     // node-hid begins to read a moment after somebody listens, and throws where nobody can catch it if the device is closed by then.
-    closing = closeQuietly(() => nextTurn().then(() => device.close()), limit);
+    closing = nextTurn().then(() => closeQuietly(() => device.close(), limit));
     listener.closed(reason);
     return closing;
   };
