@@ -62,12 +62,17 @@ describe.skipIf(NO_KIOSK !== null)('the browser of the touchscreen', () => {
   });
 
   test('no address but the table’s is opened, whoever asks for it', async () => {
-    for (const url of [kiosk.writePage(), `view-source:${kiosk.address}escaped`, 'chrome://settings/']) {
+    const file = kiosk.writePage();
+    // The browser's page of a blocked address is called after the address, an opened page has its own title.
+    const blocked = [
+      [file, file],
+      [`view-source:${kiosk.address}escaped`, '127.0.0.1'],
+      ['chrome://settings/', 'chrome://settings/'],
+    ] as const;
+    for (const [url, title] of blocked) {
       await kiosk.open(url);
-      await expect.poll(async () => (await kiosk.pages()).length, PATIENCE).toBeGreaterThan(1);
       const other = async () => (await kiosk.pages()).find((one) => one.url !== kiosk.address)?.title;
-      await expect.poll(other, PATIENCE).toBeTruthy();
-      expect(await other()).not.toMatch(/^(outside|Settings)/);
+      await expect.poll(other, PATIENCE).toBe(title);
       await kiosk.closeOthers();
       await expect.poll(async () => new Set(await urls()), PATIENCE).toEqual(new Set([kiosk.address]));
     }
