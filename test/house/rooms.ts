@@ -72,9 +72,35 @@ export const ROOMS: readonly Room[] = [
     mayUse: ['src/protocol', 'src/table', 'src/rules', 'src/words'],
     packages: ['preact', 'preact/hooks', 'uplot', 'uplot/dist/uPlot.min.css', 'uqr'],
   },
+  /** What a table and the pit say to each other, and what the pit checks. The station uses only its own side of it. */
+  ...['src/pit/segment', 'src/pit/wire', 'src/pit/outbox'].map((folder) => ({
+    folder,
+    mayUse: ['src/rules', 'src/table', 'src/journal', 'src/pit/segment', 'src/pit/wire'],
+    packages: 'any' as const,
+  })),
+  {
+    folder: 'src/pit',
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/edge',
+      'src/program',
+      'src/table',
+      'src/journal',
+      'src/story',
+      'src/words',
+      'src/protocol',
+      'src/station',
+      'drivers',
+    ],
+    packages: 'any',
+  },
   {
     folder: 'src/station',
     mayUse: [
+      'src/pit/segment',
+      'src/pit/wire',
+      'src/pit/outbox',
       'src/rules',
       'src/packs',
       'src/edge',
@@ -127,6 +153,7 @@ export const ROOMS: readonly Room[] = [
       'src/proof',
       'src/protocol',
       'src/station',
+      'src/pit',
       'src/world',
       'src/demonstration',
       'drivers',

@@ -5,7 +5,7 @@
 // rows in the query tables leaves no trace in the file: only who has kept the number and the hash of a later row
 // elsewhere (a backup, a report on paper) can tell.
 
-import type { SetupBody } from '../../chain/bodies.ts';
+import type { SetupBody, TakenBody } from '../../chain/bodies.ts';
 import { type Checkpoint, checkpointHolds } from '../../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../../chain/key.ts';
 import { hasKey } from '../../chain/key-history.ts';
@@ -40,6 +40,37 @@ export interface KeyOnFile {
 function onFileIn(key: PublicKey, { db }: Pick<Start, 'db'>): KeyOnFile {
   return { key, isOneWith: (text) => text === key.text || hasKey(db, key) };
 }
+
+/** What is looked at of a row: of an input only the facts that may demand a signature. */
+export type SignedRow =
+  | Exclude<LogRow, { readonly kind: 'input' }>
+  | (Pick<LogRow, 'seq' | 'hash' | 'at' | 'body'> & {
+      readonly kind: 'input';
+      readonly content: Pick<TakenBody, 'facts'>;
+    });
+
+/** All that is needed to go on with the next row, as JSON. */
+export interface SignaturesSoFar {
+  /** The public key in force and the fingerprint of the sealing key; null before the first setup. */
+  readonly key: string | null;
+  readonly sealing: string | null;
+  readonly handsOn: (KeyBody & { readonly signed: boolean }) | null;
+  readonly before: { readonly seq: number; readonly hash: string; readonly at: number | null } | null;
+  readonly kindBefore: LogRow['kind'] | null;
+  /** The last row that a signature covers; 0: none. */
+  readonly signedThrough: number;
+  readonly due: Finding | null;
+}
+
+export const NOTHING_SIGNED: SignaturesSoFar = {
+  key: null,
+  sealing: null,
+  handsOn: null,
+  before: null,
+  kindBefore: null,
+  signedThrough: 0,
+  due: null,
+};
 
 /** The row before, which a signature covers. */
 type Covered = Pick<LogRow, 'seq' | 'hash'> & { readonly at: number | null };
@@ -81,6 +112,31 @@ export class Signatures implements Check {
     return new Signatures(onFile && onFileIn(onFile, start), start);
   }
 
+  /** Goes on where another look has ended. */
+  static resume(so: SignaturesSoFar): Signatures {
+    const signatures = new Signatures(null);
+    const { before } = so;
+    signatures.key = so.key === null ? null : publicKeyOf(so.key);
+    signatures.sealing = so.sealing;
+    signatures.handsOn = so.handsOn && { ...so.handsOn };
+    signatures.before = before && { ...before, hash: Buffer.from(before.hash, 'hex') };
+    signatures.kindBefore = so.kindBefore;
+    signatures.signedBefore = so.signedThrough;
+    signatures.due = so.due;
+    return signatures;
+  }
+
+  get soFar(): SignaturesSoFar {
+    const { key, sealing, handsOn, before, kindBefore, due } = this;
+    return {
+      ...{ sealing, kindBefore, due },
+      key: key?.text ?? null,
+      handsOn: handsOn && { ...handsOn },
+      before: before && { seq: before.seq, hash: before.hash.toString('hex'), at: before.at },
+      signedThrough: this.signedThrough ?? this.signedBefore,
+    };
+  }
+
   get last(): Record<string, number> {
     return this.signedThrough === null ? {} : { signedThrough: this.signedThrough };
   }
@@ -98,7 +154,7 @@ export class Signatures implements Check {
     this.signedBefore = 0;
   }
 
-  look(row: LogRow): Finding | null {
+  look(row: SignedRow): Finding | null {
     const wrong = this.lookAt(row);
     this.before = row;
     this.kindBefore = row.kind;
@@ -109,7 +165,7 @@ export class Signatures implements Check {
     return end === 'lost' || !this.due ? [] : [placed('signatures', this.due)];
   }
 
-  private lookAt(row: LogRow): Finding | null {
+  private lookAt(row: SignedRow): Finding | null {
     const { seq } = row;
     const missing = this.missingBefore(row.kind);
     switch (row.kind) {

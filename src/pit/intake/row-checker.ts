@@ -1,0 +1,179 @@
+// What the pit checks before it confirms rows: each follows the row before by its hash, each signature is of the key in force, and a key
+// changes only where the old one has signed it. Pure: what it needs to go on is a value that the store keeps beside the head.
+import { type Bodies, bodyOf } from '../../journal/chain/bodies.ts';
+import { type Entry, linkOf, NO_HASH } from '../../journal/chain/chain.ts';
+import {
+  NOTHING_SIGNED,
+  Signatures,
+  type SignaturesSoFar,
+  type SignedRow,
+} from '../../journal/verify/checks/signatures.ts';
+import { type FindingAbout, severityOf } from '../../journal/verify/finding.ts';
+import { rowOf } from '../../journal/verify/rows.ts';
+import { endsRound, type Row } from '../segment/segment.ts';
+
+/** Where the checker stands after a row: JSON. */
+export interface CheckerState {
+  readonly seq: number;
+  /** In hex. */
+  readonly hash: string;
+  readonly at: number;
+  readonly signatures: SignaturesSoFar;
+  /** What the table plays by, and with which program, since its last setup or start; null before. */
+  readonly standsOn: StandsOn | null;
+}
+
+export interface StandsOn {
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+  readonly program: { readonly version: string; readonly identity: string | null };
+}
+
+export const NEW_LINE: CheckerState = {
+  seq: 0,
+  hash: NO_HASH.toString('hex'),
+  at: 0,
+  signatures: NOTHING_SIGNED,
+  standsOn: null,
+};
+
+/** Why rows are refused. */
+export type RowFinding =
+  | FindingAbout
+  | { readonly code: 'other-table'; readonly seq: number; readonly is: string }
+  | { readonly code: 'hash-differs'; readonly seq: number };
+
+/** What is no reason to refuse rows, and somebody shall know of. */
+export type Remark =
+  | Extract<FindingAbout, { code: 'rows-unsigned-at-start' | 'key-handed-on' | 'sealing-key-handed-on' }>
+  | { readonly code: 'program-changed'; readonly seq: number; readonly is: string; readonly was: string }
+  | { readonly code: 'pack-changed'; readonly seq: number; readonly is: string; readonly was: string }
+  | { readonly code: 'restored'; readonly seq: number };
+
+export type Checked =
+  | { readonly ok: true; readonly state: CheckerState; readonly remarks: readonly Remark[] }
+  | { readonly ok: false; readonly finding: RowFinding };
+
+/** Facts that demand a signature at once are few, and to read every input would take longer than all else. */
+const MAY_BE_SIGNED = [
+  'adjusted',
+  'hand-held',
+  'readiness-tested',
+  'decks-checked',
+  'shoe-started',
+  'done',
+].map((fact) => `["${fact}"`);
+
+function mayBeSigned(row: Row): boolean {
+  return endsRound(row) || MAY_BE_SIGNED.some((fact) => row.body.includes(fact));
+}
+
+/** As much of a row as its signature asks for; null: it is not what a row of its kind holds. */
+function signedRow(entry: Entry): SignedRow | null {
+  const { seq, hash, at, body } = entry;
+  if (entry.kind === 'input' && !mayBeSigned(entry))
+    return { seq, hash, at, body, kind: 'input', content: { facts: [] } };
+  return rowOf(entry);
+}
+
+class RowChecker {
+  readonly #table: string;
+  readonly #signatures: Signatures;
+  readonly remarks: Remark[] = [];
+  #seq: number;
+  #hash: string;
+  #at: number;
+  #standsOn: StandsOn | null;
+
+  constructor(table: string, { seq, hash, at, signatures, standsOn }: CheckerState) {
+    this.#table = table;
+    this.#signatures = Signatures.resume(signatures);
+    this.#seq = seq;
+    this.#hash = hash;
+    this.#at = at;
+    this.#standsOn = standsOn;
+  }
+
+  get state(): CheckerState {
+    return {
+      ...{ seq: this.#seq, hash: this.#hash, at: this.#at, standsOn: this.#standsOn },
+      signatures: this.#signatures.soFar,
+    };
+  }
+
+  look(row: Row): RowFinding | null {
+    const { seq, at } = row;
+    if (seq > this.#seq + 1) return { code: 'rows-missing', from: this.#seq + 1, to: seq - 1 };
+    if (seq <= this.#seq) return { code: 'row-extra', seq };
+    if (at < this.#at) return { code: 'time-goes-back', seq, ms: this.#at - at };
+    this.#hash = linkOf(this.#hash, row);
+    this.#seq = seq;
+    this.#at = at;
+    return this.#lookInto({ ...row, hash: Buffer.from(this.#hash, 'hex') });
+  }
+
+  #lookInto(entry: Entry): RowFinding | null {
+    const row = signedRow(entry);
+    if (!row) return { code: 'row-without-meaning', seq: entry.seq };
+    const wrong = this.#signatures.look(row);
+    if (wrong && severityOf(wrong.about) !== 'notice') return wrong.about;
+    if (wrong && isRemark(wrong.about)) this.remarks.push(wrong.about);
+    return this.#told(entry);
+  }
+
+  #told(entry: Entry): RowFinding | null {
+    const { seq, kind } = entry;
+    if (kind === 'restored') this.remarks.push({ code: 'restored', seq });
+    if (kind === 'start') this.#nowOn(seq, standsOnOf(bodyOf(entry, 'start')));
+    if (kind !== 'setup') return null;
+    const { table, pack, program, identity = null } = bodyOf(entry, 'setup');
+    if (table !== this.#table) return { code: 'other-table', seq, is: String(table) };
+    this.#nowOn(seq, { pack, program: { version: program, identity } });
+    return null;
+  }
+
+  #nowOn(seq: number, now: StandsOn): void {
+    const was = this.#standsOn;
+    this.#standsOn = now;
+    if (!was) return;
+    const [packIs, packWas] = [packText(now), packText(was)];
+    if (packIs !== packWas) this.remarks.push({ code: 'pack-changed', seq, is: packIs, was: packWas });
+    const [is, before] = [programText(now), programText(was)];
+    if (is !== before) this.remarks.push({ code: 'program-changed', seq, is, was: before });
+  }
+}
+
+function standsOnOf({ pack, program }: Bodies['start']): StandsOn {
+  return { pack, program: { version: program.version, identity: program.identity } };
+}
+
+const packText = ({ pack }: StandsOn) => `${pack.id} ${pack.version} ${pack.hash}`;
+const programText = ({ program }: StandsOn) => `${program.version} ${program.identity ?? '-'}`;
+
+function isRemark(about: FindingAbout): about is Extract<FindingAbout, { code: Remark['code'] }> {
+  return (
+    about.code === 'rows-unsigned-at-start' ||
+    about.code === 'key-handed-on' ||
+    about.code === 'sealing-key-handed-on'
+  );
+}
+
+/** Rows of a table, after those that led to `state`. `hash`: what their sender says that they lead to. */
+export function checkRows(table: string, state: CheckerState, rows: readonly Row[], hash: string): Checked {
+  const checker = new RowChecker(table, state);
+  for (const row of rows) {
+    const finding = looked(checker, row);
+    if (finding) return { ok: false, finding };
+  }
+  const after = checker.state;
+  if (after.hash !== hash) return { ok: false, finding: { code: 'hash-differs', seq: after.seq } };
+  return { ok: true, state: after, remarks: checker.remarks };
+}
+
+/** A row that the checker stumbles over is not one that this program wrote. */
+function looked(checker: RowChecker, row: Row): RowFinding | null {
+  try {
+    return checker.look(row);
+  } catch {
+    return { code: 'row-without-meaning', seq: row.seq };
+  }
+}
