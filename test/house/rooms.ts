@@ -78,6 +78,8 @@ export const ROOMS: readonly Room[] = [
     mayUse: ['src/rules', 'src/table', 'src/journal', 'src/pit/segment', 'src/pit/wire'],
     packages: 'any' as const,
   })),
+  /** What the pit keeps. It does not look into the rows: the intake has checked them. */
+  { folder: 'src/pit/store', mayUse: [], packages: ['better-sqlite3', 'pg'] },
   {
     folder: 'src/pit',
     mayUse: [

@@ -1,0 +1,125 @@
+// The index: what is asked across tables. It is made from confirmed segments after their confirmation, has its own cursor for each
+// table, and can be emptied and made again.
+
+/** How far a table is indexed. */
+export interface IndexCursor {
+  readonly table: string;
+  readonly line: number;
+  /** The last row that was read. */
+  readonly seq: number;
+}
+
+/** A round that is over. */
+export interface IndexedRound {
+  readonly round: number;
+  readonly shoe: number | null;
+  readonly dealer: string | null;
+  /** The id of the rule book. */
+  readonly pack: string;
+  readonly status: 'settled' | 'void';
+  readonly openedAt: number;
+  readonly endedAt: number;
+  readonly endedSeq: number;
+  readonly dealerCards: string;
+  readonly dealerTotal: number;
+  /** Cents: what was wagered, and what the house won (+) or lost (−). */
+  readonly handle: number;
+  readonly house: number;
+  readonly boxes: number;
+  /** Cards that somebody has typed, and those that were put right. */
+  readonly typed: number;
+  readonly corrected: number;
+}
+
+/** A hand of such a round. */
+export interface IndexedHand {
+  readonly round: number;
+  readonly seat: number;
+  readonly hand: number;
+  /** "8S 8D TC" */
+  readonly cards: string;
+  /** Those of all hands of the box: who split two eights had two eights. */
+  readonly boxCards: string;
+  readonly total: number;
+  readonly blackjack: boolean;
+  readonly bust: boolean;
+  readonly pair: boolean;
+  /** Cents, of the whole box: its main wagers, and what its bettors gained (+) or lost (−). */
+  readonly wager: number;
+  readonly net: number;
+  /** When the round was opened. */
+  readonly at: number;
+  readonly dealer: string | null;
+}
+
+/** The floor was called. */
+export interface IndexedCall {
+  readonly seq: number;
+  readonly n: number;
+  readonly about: string;
+  readonly clause: string;
+  readonly seat: number | null;
+  readonly at: number;
+}
+
+export interface IndexedIncident {
+  readonly round: number;
+  readonly seq: number;
+  readonly n: number;
+  readonly kind: string;
+  readonly clause: string;
+  readonly seat: number | null;
+  readonly at: number;
+}
+
+/** What a stretch of a table's rows adds to the index. */
+export interface IndexRows {
+  readonly rounds: readonly IndexedRound[];
+  readonly hands: readonly IndexedHand[];
+  readonly calls: readonly IndexedCall[];
+  readonly incidents: readonly IndexedIncident[];
+}
+
+/** What is told of a hand by somebody who does not know the table. All of it must be true of the same box. */
+export interface HandWanted {
+  readonly tables?: readonly string[] | undefined;
+  /** The first and last moment at which the round was opened. */
+  readonly between?: readonly [number, number] | undefined;
+  readonly seat?: number | undefined;
+  /** Ranks ("8") and cards ("8S") that the box held, each as often as it is named. */
+  readonly held?: readonly string[] | undefined;
+  /** The box began with two cards of one rank. */
+  readonly pair?: boolean | undefined;
+  readonly total?: number | undefined;
+  readonly dealer?: string | undefined;
+  /** Cents: the box's main wagers; what it gained (+) or lost (−). From and to included. */
+  readonly wager?: readonly [number, number] | undefined;
+  readonly net?: readonly [number, number] | undefined;
+  /** The kind of an incident in its round. */
+  readonly incident?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface AtTable {
+  readonly table: string;
+  readonly line: number;
+}
+
+export interface StretchWanted {
+  readonly table?: string | undefined;
+  readonly between?: readonly [number, number] | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface IndexStore {
+  cursors(): Promise<readonly IndexCursor[]>;
+  /** `moved`: the cursor of this line is no longer at `before` (0: nothing is indexed). Nothing was written. */
+  index(before: number, rows: IndexRows, after: IndexCursor): Promise<'stored' | 'moved'>;
+  /** Empties the index of a table's line, so that it is made again. */
+  forget(table: string, line: number): Promise<void>;
+  /** The newest first. */
+  findHands(wanted: HandWanted): Promise<readonly (IndexedHand & AtTable)[]>;
+  rounds(wanted: StretchWanted): Promise<readonly (IndexedRound & AtTable)[]>;
+  calls(wanted: StretchWanted): Promise<readonly (IndexedCall & AtTable)[]>;
+  incidents(wanted: StretchWanted): Promise<readonly (IndexedIncident & AtTable)[]>;
+}

@@ -1,0 +1,203 @@
+// The index and the questions across tables; the same for both engines.
+import type {
+  AtTable,
+  HandWanted,
+  IndexCursor,
+  IndexedCall,
+  IndexedHand,
+  IndexedIncident,
+  IndexedRound,
+  IndexRows,
+  IndexStore,
+  StretchWanted,
+} from './index-store.ts';
+import { type Sql, type SqlValue, type Step, Values } from './sql.ts';
+import { INDEX_TABLES } from './tables.ts';
+
+const AT_TABLE = 'at_table AS "table", line';
+const ROUND = `round, shoe, dealer, pack, status, opened_at AS "openedAt", ended_at AS "endedAt", ended_seq AS "endedSeq",
+  dealer_cards AS "dealerCards", dealer_total AS "dealerTotal", handle, house, boxes, typed, corrected`;
+const HAND = `round, seat, hand, cards, box_cards AS "boxCards", total, blackjack, bust, pair, wager, net, at, dealer`;
+const CALL = 'seq, n, about, clause, seat, at';
+const INCIDENT = 'round, seq, n, kind, clause, seat, at';
+
+/** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
+const MOST_VALUES = 16_000;
+
+/** A row that is there already is the same one: the index is made of rows that never change. */
+function inserts(
+  { table, line }: AtTable,
+  name: string,
+  columns: string,
+  rows: readonly (readonly SqlValue[])[],
+): Step[] {
+  const most = Math.floor(MOST_VALUES / (columns.split(',').length + 2));
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, page) => {
+    const values = new Values();
+    const places = rows
+      .slice(page * most, (page + 1) * most)
+      .map((row) => values.row([table, line, ...row]))
+      .join(', ');
+    const sql = `INSERT INTO ${name} (at_table, line, ${columns}) VALUES ${places} ON CONFLICT DO NOTHING`;
+    return { sql, values: values.all };
+  });
+}
+
+function writing(where: AtTable, rows: IndexRows): Step[] {
+  return [
+    ...inserts(
+      where,
+      'rounds',
+      `round, shoe, dealer, pack, status, opened_at, ended_at, ended_seq, dealer_cards, dealer_total, handle, house,
+        boxes, typed, corrected`,
+      rows.rounds.map((one) => [
+        ...[one.round, one.shoe, one.dealer, one.pack, one.status, one.openedAt, one.endedAt, one.endedSeq],
+        ...[one.dealerCards, one.dealerTotal, one.handle, one.house, one.boxes, one.typed, one.corrected],
+      ]),
+    ),
+    ...inserts(
+      where,
+      'hands',
+      'round, seat, hand, cards, box_cards, total, blackjack, bust, pair, wager, net, at, dealer',
+      rows.hands.map((one) => [
+        ...[one.round, one.seat, one.hand, one.cards, one.boxCards, one.total, Number(one.blackjack)],
+        ...[Number(one.bust), Number(one.pair), one.wager, one.net, one.at, one.dealer],
+      ]),
+    ),
+    ...inserts(
+      where,
+      'calls',
+      CALL,
+      rows.calls.map(({ seq, n, about, clause, seat, at }) => [seq, n, about, clause, seat, at]),
+    ),
+    ...inserts(
+      where,
+      'incidents',
+      INCIDENT,
+      rows.incidents.map(({ round, seq, n, kind, clause, seat, at }) => [
+        round,
+        seq,
+        n,
+        kind,
+        clause,
+        seat,
+        at,
+      ]),
+    ),
+  ];
+}
+
+function movingCursor(before: number, { table, line, seq }: IndexCursor): Step {
+  const first = `INSERT INTO cursors (at_table, line, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING seq`;
+  const next = 'UPDATE cursors SET seq = $3 WHERE at_table = $1 AND line = $2 AND seq = $4 RETURNING seq';
+  return before === 0
+    ? { sql: first, values: [table, line, seq], must: true }
+    : { sql: next, values: [table, line, seq, before], must: true };
+}
+
+/** Letters of ranks are not letters of suits: counting letters counts cards. */
+function heldConditions(held: readonly string[], values: Values): string[] {
+  const names = [...held.map(([rank = '']) => rank), ...held.filter((card) => card.length === 2)];
+  return [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    const least = times * name.length;
+    return `length(box_cards) - length(replace(box_cards, ${values.place(name)}, '')) >= ${least}`;
+  });
+}
+
+function between(column: string, range: readonly [number, number] | undefined, values: Values): string[] {
+  if (!range) return [];
+  return [`${column} BETWEEN ${values.place(range[0])} AND ${values.place(range[1])}`];
+}
+
+function handConditions(wanted: HandWanted, values: Values): string[] {
+  const { tables, seat, held = [], pair, total, dealer, incident } = wanted;
+  const is = (column: string, value: string | number | undefined) =>
+    value === undefined ? [] : [`${column} = ${values.place(value)}`];
+  const kind = incident === undefined ? '' : values.place(incident);
+  return [
+    ...(tables === undefined ? [] : [`at_table IN ${tables.length === 0 ? '(NULL)' : values.row(tables)}`]),
+    ...is('seat', seat),
+    ...between('at', wanted.between, values),
+    ...is('total', total),
+    ...is('dealer', dealer),
+    ...(pair ? ['pair = 1'] : []),
+    ...between('wager', wanted.wager, values),
+    ...between('net', wanted.net, values),
+    ...heldConditions(held, values),
+    ...(incident === undefined
+      ? []
+      : [
+          `EXISTS (SELECT 1 FROM incidents i WHERE i.at_table = hands.at_table AND i.line = hands.line
+             AND i.round = hands.round AND i.kind = ${kind})`,
+        ]),
+  ];
+}
+
+const DEFAULT_LIMIT = 50;
+
+interface Listed {
+  readonly columns: string;
+  readonly from: string;
+  readonly order: string;
+  readonly conditions: readonly string[];
+}
+
+function listing<Row>(sql: Sql, { columns, from, order, conditions }: Listed, values: Values, limit: number) {
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return sql.ask<Row>(
+    `SELECT ${AT_TABLE}, ${columns} FROM ${from} ${where} ORDER BY ${order} LIMIT ${values.place(limit)}`,
+    values.all,
+  );
+}
+
+function stretch(columns: string, from: string, time: string, sql: Sql) {
+  return <Row>({ table, between: range, limit = DEFAULT_LIMIT }: StretchWanted) => {
+    const values = new Values();
+    const conditions = [
+      ...(table === undefined ? [] : [`at_table = ${values.place(table)}`]),
+      ...between(time, range, values),
+    ];
+    return listing<Row>(sql, { columns, from, order: `${time} DESC`, conditions }, values, limit);
+  };
+}
+
+type StoredHand = {
+  readonly [K in keyof IndexedHand]: IndexedHand[K] extends boolean ? number : IndexedHand[K];
+};
+
+function handOf(stored: StoredHand & AtTable): IndexedHand & AtTable {
+  const { blackjack, bust, pair } = stored;
+  return { ...stored, blackjack: blackjack === 1, bust: bust === 1, pair: pair === 1 };
+}
+
+export function keepingIndex(sql: Sql): IndexStore {
+  const [rounds, calls, incidents] = [
+    stretch(ROUND, 'rounds', 'opened_at', sql),
+    stretch(CALL, 'calls', 'at', sql),
+    stretch(INCIDENT, 'incidents', 'at', sql),
+  ];
+  return {
+    cursors: () => sql.ask<IndexCursor>('SELECT at_table AS "table", line, seq FROM cursors ORDER BY 1, 2'),
+    index: async (before, rows, after) => {
+      const stored = await sql.together([movingCursor(before, after), ...writing(after, rows)]);
+      return stored ? 'stored' : 'moved';
+    },
+    forget: async (table, line) => {
+      const where = 'WHERE at_table = $1 AND line = $2';
+      await sql.together(
+        INDEX_TABLES.map((name) => ({ sql: `DELETE FROM ${name} ${where}`, values: [table, line] })),
+      );
+    },
+    findHands: async (wanted) => {
+      const values = new Values();
+      const conditions = handConditions(wanted, values);
+      const listed = { columns: HAND, from: 'hands', order: 'at DESC, round DESC, seat, hand', conditions };
+      const found = await listing<StoredHand & AtTable>(sql, listed, values, wanted.limit ?? DEFAULT_LIMIT);
+      return found.map(handOf);
+    },
+    rounds: (wanted) => rounds<IndexedRound & AtTable>(wanted),
+    calls: (wanted) => calls<IndexedCall & AtTable>(wanted),
+    incidents: (wanted) => incidents<IndexedIncident & AtTable>(wanted),
+  };
+}

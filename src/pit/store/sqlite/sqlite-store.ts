@@ -1,0 +1,53 @@
+// The pit's store for one pit service, in one file: what is confirmed is on the disk.
+import Sqlite, { type Database } from 'better-sqlite3';
+import { Ears } from '../ears.ts';
+import { keepingIndex } from '../keeping-index.ts';
+import { keepingAlarms, keepingLines, keepingLooks, keepingTables } from '../keeping-register.ts';
+import { readingSegments } from '../reading-segments.ts';
+import type { PitStore } from '../store.ts';
+import { Appending } from './appending.ts';
+import { makeSchema } from './schema.ts';
+import { SqliteSql } from './sqlite-sql.ts';
+
+const WAIT_MS = 2000;
+const CACHE_KIB = 64 * 1024;
+const FULL = 2;
+
+/** What the promise rests on is asked back. */
+function configure(db: Database): void {
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('recursive_triggers = ON');
+  db.pragma(`cache_size = -${CACHE_KIB}`);
+  const held = ['journal_mode', 'synchronous', 'recursive_triggers'].map((name) =>
+    db.pragma(name, { simple: true }),
+  );
+  if (held[0] !== 'wal' || held[1] !== FULL || held[2] !== 1)
+    throw new Error(`SQLite did not take the settings of the pit's store: ${held.join(', ')}`);
+}
+
+export function openSqlitePitStore(path: string): PitStore {
+  const db = new Sqlite(path, { timeout: WAIT_MS });
+  try {
+    configure(db);
+    makeSchema(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  const sql = new SqliteSql(db);
+  const ears = new Ears();
+  const tell = (table: string) => ears.tell(table);
+  const appending = new Appending(sql, tell);
+  return {
+    ...readingSegments(sql),
+    ...keepingLines(sql),
+    ...keepingTables(sql),
+    ...keepingAlarms(sql, tell),
+    ...keepingLooks(sql),
+    ...keepingIndex(sql),
+    append: (before, segments, after) => appending.append(before, segments, after),
+    changed: (ear) => ears.add(ear),
+    close: async () => void db.close(),
+  };
+}

@@ -1,0 +1,72 @@
+// The pit's store in one SQLite file.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import { openSqlitePitStore } from '../../../src/pit/store/sqlite/sqlite-store.ts';
+import { contractOf } from './contract.ts';
+import { headAt, NOON, segmentAfter } from './made-up.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sabot-pit-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+contractOf('SQLite', async () => openSqlitePitStore(join(folder, 'pit.db')));
+
+test('nobody changes or deletes what the pit keeps, with another program neither', async () => {
+  const path = join(folder, 'kept.db');
+  const store = openSqlitePitStore(path);
+  const segment = segmentAfter(null);
+  await store.append(null, [segment], headAt(segment));
+  await store.acceptLine({ table: 'BJ-1', line: 2, by: 'M-1', reason: 'a new disk', at: NOON });
+  await store.look({ at: NOON, person: 'F-1', role: 'floor', what: 'hand', about: '{}' });
+  await store.enrol({ table: 'BJ-1', fingerprint: 'f', by: 'M-1', at: NOON });
+  const id = await store.raise({ table: 'BJ-1', code: 'fork', subject: '', about: '{}', at: NOON });
+  const db = new Sqlite(path);
+  const refused = [
+    "UPDATE segments SET body = x'00'",
+    'DELETE FROM segments',
+    "UPDATE lines SET reason = ''",
+    'DELETE FROM lines',
+    'DELETE FROM looks',
+    "UPDATE looks SET person = 'nobody'",
+    'DELETE FROM heads',
+    'UPDATE heads SET seq = seq - 1',
+    'UPDATE heads SET seq = seq + 1, line = 2',
+    'DELETE FROM alarms',
+    "UPDATE alarms SET code = 'clock'",
+    "UPDATE alarms SET acknowledged_by = 'M-1', acknowledged_at = 1, about = ''",
+    'DELETE FROM credentials',
+    "UPDATE credentials SET at_table = 'BJ-2'",
+  ];
+  for (const sql of refused) expect(() => db.exec(sql), sql).toThrow(/the pit keeps/);
+  db.close();
+  expect(await store.acknowledge(id ?? 0, 'M-1', NOON)).toBe(true);
+  expect(await store.revoke('BJ-1', 'M-1', NOON)).toBe(1);
+  await store.close();
+});
+
+test('another program’s database is refused, and left as it is', () => {
+  const path = join(folder, 'other.db');
+  const db = new Sqlite(path);
+  db.exec('CREATE TABLE t (x)');
+  db.close();
+  expect(() => openSqlitePitStore(path)).toThrow(/no store of the pit/);
+});
+
+test('appends that wait together are stored together, and each hears its own answer', async () => {
+  const store = openSqlitePitStore(join(folder, 'together.db'));
+  const tables = Array.from({ length: 600 }, (_, index) => segmentAfter(null, { table: `T-${index}` }));
+  const twice = [...tables, ...tables.map((one) => segmentAfter(null, { table: one.table, salt: 'again' }))];
+  const said = await Promise.all(twice.map((one) => store.append(null, [one], headAt(one))));
+  expect(said).toEqual([...tables.map(() => 'stored'), ...tables.map(() => 'moved')]);
+  expect(await store.heads()).toHaveLength(600);
+  await store.close();
+});
+
+test('an append after the end is refused, and not lost without a word', async () => {
+  const store = openSqlitePitStore(join(folder, 'closed.db'));
+  const segment = segmentAfter(null);
+  await store.close();
+  await expect(store.append(null, [segment], headAt(segment))).rejects.toThrow(/cannot write/);
+});
