@@ -114,6 +114,7 @@ export interface TableRefusalCodes {
   'round-not-begun': object;
   'readiness-untested': object;
   'readiness-failed': object;
+  'device-untested': object;
   'test-is-running': object;
   'test-while-closed': object;
   'part-not-now': object;
@@ -242,6 +243,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'round-not-begun': plain(null),
   'readiness-untested': plain('opening.readinessTest'),
   'readiness-failed': plain('opening.readinessTest'),
+  'device-untested': plain('opening.readinessTest'),
   'test-is-running': plain('opening.readinessTest'),
   'test-while-closed': plain('opening.readinessTest'),
   'part-not-now': plain('opening.readinessTest'),

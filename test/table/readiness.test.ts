@@ -134,6 +134,34 @@ describe('the readiness test', () => {
     expect(day.table.state.readiness?.tested).toEqual([]);
   });
 
+  test('a device that is unplugged after the signature must show it again before the table opens', () => {
+    const day = dayOf('pennsylvania');
+    day.passesTest();
+    for (const device of ['scanner', 'reader'] as const) {
+      day.says({ type: 'device-lost', device }, 'device');
+      day.says({ type: 'device-back', device }, 'device');
+    }
+    expect(day.refuses(OPEN)).toEqual({ code: 'device-untested', clause: '635a.2(d)' });
+    expect(day.dues).toContain('test-table');
+    day.passesTest();
+    // Pennsylvania demands nothing of the scanner.
+    day.says({ type: 'device-lost', device: 'scanner' }, 'device');
+    day.says({ type: 'device-back', device: 'scanner' }, 'device');
+    day.says(OPEN);
+  });
+
+  test('where the whole test is a duty, scanner, wheel and buttons must show it again, too', () => {
+    const day = dayOf('massachusetts', { 'opening.readinessTest': 'whole' });
+    for (const device of ['scanner', 'wheel', 'buttons'] as const) {
+      day.says({ type: 'begin-test' });
+      passesAll(day);
+      day.says({ type: 'end-test', station: STATION });
+      day.says({ type: 'device-lost', device }, 'device');
+      day.says({ type: 'device-back', device }, 'device');
+      expect(day.refuses(OPEN).code).toBe('device-untested');
+    }
+  });
+
   test('is signed by a floorperson, and not by one alone', () => {
     const day = dayOf('section-13');
     day.says({ type: 'begin-test' }, 'floor');

@@ -84,12 +84,19 @@ export function wheelTurned(change: Change, part: Part, section: number | null):
   partDone(change, part, section !== null, section ?? undefined);
 }
 
-/** What a device has shown counts no more when it is lost: another one may come back. */
+/** What a device has shown counts no more when it is lost, also after the signature: another one may come back. */
 export function forgetDevice(state: TableState, device: Device): void {
-  const { readiness } = state;
-  if (!readiness) return;
-  const tested = readiness.tested.filter(({ part }) => deviceOf(part) !== device);
-  state.readiness = { ...readiness, tested, ...NOTHING_YET };
+  const { readiness, ready } = state;
+  const isOfDevice = (part: Part) => deviceOf(part) === device;
+  if (readiness) {
+    const tested = readiness.tested.filter(({ part }) => !isOfDevice(part));
+    state.readiness = { ...readiness, tested, ...NOTHING_YET };
+  }
+  if (ready?.passed.some(isOfDevice)) {
+    const passed = ready.passed.filter((part) => !isOfDevice(part));
+    const forgotten = [...(ready.forgotten ?? []), ...ready.passed.filter(isOfDevice)];
+    state.ready = { ...ready, passed, forgotten };
+  }
 }
 
 export function stationIsWell(told: StationTested | null): boolean {
@@ -104,11 +111,13 @@ export function lacksTest(
   rules: Rules,
   { ready }: TableState,
   at: number,
-): 'readiness-untested' | 'readiness-failed' | null {
+): 'readiness-untested' | 'readiness-failed' | 'device-untested' | null {
   const required = requiredParts(rules);
   if (required.length === 0) return null;
   if (!ready || at - ready.at >= HOLDS_MS) return 'readiness-untested';
-  return isReady(rules, ready) ? null : 'readiness-failed';
+  if (isReady(rules, ready)) return null;
+  const wasReady = isReady(rules, { ...ready, passed: [...ready.passed, ...(ready.forgotten ?? [])] });
+  return wasReady ? 'device-untested' : 'readiness-failed';
 }
 
 export function isReady(rules: Rules, { passed, station }: Pick<Ready, 'passed' | 'station'>): boolean {

@@ -35,6 +35,8 @@ export interface Ready {
   readonly passed: readonly Part[];
   /** Clock, disk, program and journal are in order. */
   readonly station: boolean;
+  /** Parts that had passed before their device was lost. Absent: none. */
+  readonly forgotten?: readonly Part[];
 }
 
 /** A device as it calls itself. */
