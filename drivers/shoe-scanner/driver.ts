@@ -107,6 +107,9 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
         this.#armed = command.type === 'arm';
         this.#light(draft);
         break;
+      case 'forget-cards':
+        this.#sequence?.forgetSaid();
+        break;
       case 'accept-numbering':
         this.#accept(command, now, draft);
     }

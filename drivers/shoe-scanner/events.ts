@@ -29,5 +29,7 @@ export type ScannerCommand =
   | { readonly type: 'say-again'; readonly number: number }
   | { readonly type: 'arm' }
   | { readonly type: 'disarm' }
+  /** Nobody may keep the order of the cards that were reported so far. */
+  | { readonly type: 'forget-cards' }
   /** The answer to `numbering-restarted`, with its device and number, after that was committed. */
   | { readonly type: 'accept-numbering'; readonly device: string; readonly number: number };

@@ -96,6 +96,11 @@ export class Sequence<Item> {
     this.#highest = this.#reported;
   }
 
+  /** What was said so far is not remembered any longer. */
+  forgetSaid(): void {
+    this.#said.clear();
+  }
+
   #contradicts(number: number, item: Item): boolean {
     const said = JSON.stringify(item);
     const before = this.#said.get(number);

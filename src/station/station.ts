@@ -237,7 +237,9 @@ export class Station {
   #devicesOn(journal: Journal): Devices {
     const { clock, rules, wires, random } = this.#parts;
     const settings = { scannerNumber: journal.numberOf('scanner'), journalId: journalIdOf(this.key) };
-    const recorder = this.#parts.recorder?.(settings, this.key);
+    // A recording would keep the order of the decks that are counted. While it runs no count begins: see program-guard.ts.
+    const makeRecorder = journal.table.phase === 'deckCheck' ? undefined : this.#parts.recorder;
+    const recorder = makeRecorder?.(settings, this.key);
     return new Devices({
       ...settings,
       ...(recorder && { recorder }),

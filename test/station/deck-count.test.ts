@@ -36,7 +36,7 @@ describe('the count of the decks', () => {
     count.hear(table, { type: 'misread' }, { device: 'scanner', number: 42 });
     expect(count.last).toEqual({ device: 'scanner', number: 42 });
     expect(count.counted.unread).toBe(1);
-    expect(triedOf(table)).toEqual({ armed: true });
+    expect(triedOf(table)).toEqual({ armed: true, counted: true });
   });
 
   test('begins again when cards were missed', () => {

@@ -14,6 +14,8 @@ export type Lamp = 'off' | 'on' | 'blink';
 export interface DeviceTargets {
   /** Whether a card may leave the shoe. */
   readonly armed: boolean;
+  /** Cards are counted whose order nobody may keep. */
+  readonly counted: boolean;
   /** The hole card must go into the reader. `expects` is the kind of card that makes a blackjack. */
   readonly check: { readonly id: number; readonly expects: 'ace' | 'ten' } | null;
   readonly spin: { readonly id: number } | null;
@@ -25,6 +27,7 @@ export interface DeviceTargets {
 /** No device has anything to do. */
 export const NO_TARGETS: DeviceTargets = {
   armed: false,
+  counted: false,
   check: null,
   spin: null,
   prize: null,
@@ -99,6 +102,7 @@ export function deviceTargetsOf(table: Table): DeviceTargets {
   const armed = mayDraw(table);
   if (!round || table.state.halted !== null) return { ...NO_TARGETS, armed };
   return {
+    ...NO_TARGETS,
     armed,
     ...askedOf(table, round),
     prize: prizeOf(table, round),

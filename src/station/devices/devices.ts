@@ -105,6 +105,7 @@ export class Devices {
     const told = this.#told;
     this.#told = wishes;
     if (wishes.armed !== told.armed) this.#scanner?.command({ type: wishes.armed ? 'arm' : 'disarm' });
+    if (told.counted && !wishes.counted) this.#scanner?.command({ type: 'forget-cards' });
     if (wishes.check?.id !== told.check?.id)
       this.#reader?.command(wishes.check ? { type: 'arm', ...wishes.check } : { type: 'disarm' });
     if (told.spin && wishes.spin?.id !== told.spin.id)

@@ -30,7 +30,7 @@ function lampsFor({ rules }: Table, lamp: (seat: number) => Lamp): DeviceTargets
 /** Null where the table is neither tested nor its decks counted. */
 export function triedOf(table: Table): Partial<DeviceTargets> | null {
   const { phase, rules, state } = table;
-  if (phase === 'deckCheck') return { armed: true };
+  if (phase === 'deckCheck') return { armed: true, counted: true };
   const test = phase === 'readiness' ? state.readiness : undefined;
   if (!test) return null;
   switch (currentPart(rules, test)) {

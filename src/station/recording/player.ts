@@ -35,8 +35,10 @@ const check = z
 
 const scannerCommand: z.ZodType<ScannerCommand> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('acknowledge'), number }),
+  z.strictObject({ type: z.literal('say-again'), number }),
   z.strictObject({ type: z.literal('arm') }),
   z.strictObject({ type: z.literal('disarm') }),
+  z.strictObject({ type: z.literal('forget-cards') }),
   z.strictObject({ type: z.literal('accept-numbering'), device: z.string(), number }),
 ]);
 

@@ -55,6 +55,13 @@ describe('numbers', () => {
     expect(sequence.incomplete).toBe(true);
   });
 
+  test('of cards whose order nobody may keep are forgotten: nothing is remembered to compare with', () => {
+    const sequence = holding(3, 4);
+    sequence.forgetSaid();
+    expect(sequence.take(4, 'another')).toEqual([]);
+    expect(sequence.take(5, '#5')).toEqual([item(5)]);
+  });
+
   test('under which another thing is said contradict, once each; the first thing counts', () => {
     const sequence = holding(5);
     const contradiction = (number: number) => ({ kind: 'contradiction', number });
