@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
+import { nextCard } from '../../src/table/shoe/next-card.ts';
 import { bookOf, clauses } from '../clauses.ts';
 import { Day } from './day.ts';
 import { saidOf } from './said.ts';
@@ -56,11 +57,14 @@ describe('doubling', () => {
       const rules = compileRules(bookOf(pack));
       const day = twoBoxes(rules, '5C 4D');
       day.decides(1, 'double');
+      expect(nextCard(day.table), pack).toMatchObject({ to: 'hand', seat: 1, asked: true });
       day.cards('2H');
       expect(day.refuses({ type: 'card-out', card: 8, faceUp: false, manual: false }), pack).toMatchObject({
         code: 'hit-after-double',
         clause: clauseOf(rules.book, 'redouble.doublesInAll'),
       });
+      // Pages, sheet and lamp say the same: no card may leave.
+      expect(nextCard(day.table), pack).toBeNull();
     }
   });
 });

@@ -1,8 +1,10 @@
 // Where the next card from the shoe goes. The chart, the devices, the seals and the screens all use this.
 import type { Rules } from '../../rules/compile.ts';
+import { refusedAction } from '../../rules/play/options.ts';
+import type { Refusal } from '../../rules/play/refusals.ts';
 import type { Phase } from '../chart/phases.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
-import { currentTurn } from '../round/hands.ts';
+import { currentTurn, type Turn } from '../round/hands.ts';
 import { unsharedSeats } from '../round/sharing.ts';
 import type { DealTarget, TableState } from '../state.ts';
 import { isOfShoeBefore } from './unread.ts';
@@ -36,6 +38,11 @@ function mayBeginRound(rules: Rules, state: TableState): boolean {
   return unsharedSeats(rules, state).length === 0;
 }
 
+/** A card drawn without a word is a hit, so only a hand that may hit takes one. @rule redouble.doublesInAll.oneCard */
+export function refusedHit(rules: Rules, { hand, box }: Turn): Refusal | null {
+  return refusedAction(rules, hand, box.splits, 'hit');
+}
+
 /** Null if no card may leave the shoe. */
 export function nextCard({ rules, phase, state }: Standing): NextCard | null {
   const { round } = state;
@@ -59,7 +66,8 @@ export function nextCard({ rules, phase, state }: Standing): NextCard | null {
   if (phase === 'payout') return { to: 'nobody' };
   if (phase === 'dealer') return mustTurnHole({ rules, state }) ? null : { to: 'dealer' };
   const turn = round && currentTurn(rules, round);
-  return turn && { to: 'hand', seat: turn.box.seat, hand: turn.index + 1, asked: turn.cardDue };
+  if (!turn || (!turn.cardDue && refusedHit(rules, turn))) return null;
+  return { to: 'hand', seat: turn.box.seat, hand: turn.index + 1, asked: turn.cardDue };
 }
 
 /** It is certain where the next card goes: a hand asked for it, or the book deals it. */

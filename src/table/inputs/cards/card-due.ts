@@ -1,9 +1,8 @@
 // Whether a card may leave the shoe now, and why not.
 import type { Card } from '../../../rules/cards/cards.ts';
-import { refusedAction } from '../../../rules/play/options.ts';
 import { currentTurn } from '../../round/hands.ts';
 import { unsharedSeats } from '../../round/sharing.ts';
-import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
+import { burnIsNext, nextCard, refusedHit } from '../../shoe/next-card.ts';
 import type { DrawnCard } from '../../state.ts';
 import type { Asked, Moment, Refused } from '../declare.ts';
 import { refusedFace } from '../shoe/by-hand.ts';
@@ -16,8 +15,6 @@ export function refusedOpenCard(moment: Moment): Refused {
       return whyNone(moment);
     case 'hole':
       return 'hole-is-closed';
-    case 'hand':
-      return next.asked ? null : refusedHit(moment);
     default:
       return null;
   }
@@ -45,13 +42,9 @@ function whyNone({ rules, phase, state }: Moment): Refused {
   if (phase === 'betting' && state.programDiffers) return 'program-differs';
   if (phase === 'betting' && state.unconfirmed.length > 0) return 'wager-unconfirmed';
   if (phase === 'betting' && unsharedSeats(rules, state).length > 0) return 'consent-first';
+  const turn = phase === 'turns' && state.round ? currentTurn(rules, state.round) : null;
+  if (turn) return refusedHit(rules, turn);
   return phase === 'dealer' ? 'hole-first' : 'no-card-due';
-}
-
-/** A card drawn without a word is a hit, so only a hand that may hit takes one. @rule redouble.doublesInAll.oneCard */
-function refusedHit({ rules, state }: Moment): Refused {
-  const turn = state.round && currentTurn(rules, state.round);
-  return turn ? refusedAction(rules, turn.hand, turn.box.splits, 'hit') : 'no-card-due';
 }
 
 /** A card drawn in error is used before another leaves the shoe. @rule irregularity.drawnInErrorUnexposed, irregularity.drawnInErrorExposed */
