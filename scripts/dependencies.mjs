@@ -1,7 +1,7 @@
 // Installs what the program and its tests need: npm packages from the lockfile, and a few of Debian's.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasOwnNode, headersOfOwnNode, ownNode, ownSurroundings } from './own-node.mjs';
 import { giveUp, onPath, root, run, say } from './project.mjs';
@@ -29,14 +29,32 @@ const testTools = [
   { name: 'xvfb', found: () => onPath('Xvfb') },
   { name: 'xdotool', found: () => onPath('xdotool') },
   { name: 'chromium-headless-shell', found: () => onPath('chromium-headless-shell') },
+  { name: 'postgresql', found: hasPostgres },
 ];
+
+/** Debian keeps the server's programs off the path. */
+function hasPostgres() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.some((version) => existsSync(join(folder, version, 'bin', 'initdb')));
+}
+
+/** The tests make servers of their own. The package would make one for the whole machine, and start it. */
+function wantNoServer() {
+  const folder = '/etc/postgresql-common';
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'createcluster.conf'), 'create_main_cluster = false\n');
+}
 
 export function installTestTools() {
   const missing = testTools.filter(({ found }) => !found()).map(({ name }) => name);
   if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   say(`installing ${missing.join(', ')} for the tests with apt-get …`);
+  if (missing.includes('postgresql')) wantNoServer();
+  const keepOurs = ['-o', 'Dpkg::Options::=--force-confold'];
   run('apt-get', ['update', '-q'], { quiet: true });
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { quiet: true });
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...keepOurs, ...missing], { quiet: true });
 }
 
 /** What makes the packages for Debian, and what looks at them. @param {{ arm64: boolean, check: boolean }} which */
@@ -70,6 +88,8 @@ export function installDependencies() {
   if (hasOwnNode() && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) return;
   installFromDebian(systemPackages);
   say('installing the npm dependencies from package-lock.json …');
+  // It says nothing while they are changed. Another clone may share the file itself: it must not be written into.
+  rmSync(lockStamp, { force: true });
   // Not `npm ci`: it refuses a lockfile that lists the platform packages of Linux only, and this one is made for Linux.
   // Without scripts: the packages bring what is compiled, and the machine's Node must not compile the one that does not.
   const quietly = ['--no-fund', '--no-audit', '--loglevel=error'];

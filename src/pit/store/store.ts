@@ -64,6 +64,11 @@ export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 }
 
+/** The server or file is there, and is not one that the pit may rely on: a person must see to it. */
+export class StoreUnfit extends Error {
+  override readonly name = 'StoreUnfit';
+}
+
 /** What an append must be, whatever the engine. A pit that breaks it is wrong. */
 export function assertFollows(
   before: TableHead | null,

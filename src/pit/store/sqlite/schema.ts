@@ -1,5 +1,6 @@
 // The pit's store in one SQLite file.
 import type { Database } from 'better-sqlite3';
+import { StoreUnfit } from '../store.ts';
 import { EVIDENCE, INDEX, NEVER_CHANGED, NEVER_DELETED, SEGMENT_COLUMNS, type Types } from '../tables.ts';
 
 /** "Sabp" in ASCII: tells the pit's file from a table's journal. */
@@ -55,7 +56,7 @@ export function makeSchema(db: Database): void {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (application === APPLICATION_ID && version === FORMAT) return;
   const things = db.prepare<[], number>('SELECT count(*) FROM sqlite_schema').pluck().get() ?? 0;
-  if (things > 0) throw new Error('this file is no store of the pit, or one of another version');
+  if (things > 0) throw new StoreUnfit('this file is no store of the pit, or one of another version');
   db.transaction(() => {
     for (const part of [SEGMENTS, EVIDENCE(TYPES), INDEX(TYPES), ...TRIGGERS]) db.exec(part);
     db.pragma(`application_id = ${APPLICATION_ID}`);

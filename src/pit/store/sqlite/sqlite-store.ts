@@ -4,7 +4,7 @@ import { Ears } from '../ears.ts';
 import { keepingIndex } from '../keeping-index.ts';
 import { keepingAlarms, keepingLines, keepingLooks, keepingTables } from '../keeping-register.ts';
 import { readingSegments } from '../reading-segments.ts';
-import type { PitStore } from '../store.ts';
+import { type PitStore, StoreUnfit } from '../store.ts';
 import { Appending } from './appending.ts';
 import { makeSchema } from './schema.ts';
 import { SqliteSql } from './sqlite-sql.ts';
@@ -23,7 +23,7 @@ function configure(db: Database): void {
     db.pragma(name, { simple: true }),
   );
   if (held[0] !== 'wal' || held[1] !== FULL || held[2] !== 1)
-    throw new Error(`SQLite did not take the settings of the pit's store: ${held.join(', ')}`);
+    throw new StoreUnfit(`SQLite did not take the settings of the pit's store: ${held.join(', ')}`);
 }
 
 export function openSqlitePitStore(path: string): PitStore {

@@ -1,0 +1,43 @@
+// How the pit talks to PostgreSQL: nobody waits longer than two seconds, and what is confirmed is on the server's disk, and on that of
+// its synchronous standby, where it has one.
+import { type ClientConfig, DatabaseError, types } from 'pg';
+import { StoreAway, StoreUnfit } from '../store.ts';
+
+export const WAIT_MS = 2000;
+
+const INT8 = 20;
+
+/** All whole numbers of the pit are safe ones. */
+const NUMBERS = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format),
+};
+
+/** `off` is for who only rings the bell: nothing is lost with a ring. */
+export function configOf(url: string, synchronous: 'on' | 'off' = 'on'): ClientConfig {
+  return {
+    connectionString: url,
+    options: `-c search_path=pit -c synchronous_commit=${synchronous}`,
+    application_name: 'sabot pit',
+    connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: WAIT_MS,
+    lock_timeout: WAIT_MS,
+    idle_in_transaction_session_timeout: WAIT_MS,
+    // The server's own limit comes first, so that a slow statement says so.
+    query_timeout: WAIT_MS + 250,
+    keepAlive: true,
+    types: NUMBERS,
+  };
+}
+
+/**
+ * Classes of errors that say nothing about the statement: the connection, the server's resources, its administrator, its disk, a race with
+ * another. And a standby, which takes no rows until somebody promotes it.
+ */
+const AWAY = /^(08|40|53|57|58)|^25006$|^55P03$/;
+
+export function awayOf(error: unknown): unknown {
+  if (error instanceof StoreAway || error instanceof StoreUnfit) return error;
+  if (error instanceof DatabaseError && !AWAY.test(error.code ?? '')) return error;
+  return new StoreAway('PostgreSQL does not answer', { cause: error });
+}

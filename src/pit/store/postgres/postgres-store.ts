@@ -1,0 +1,41 @@
+// The pit's store for several pit services, in PostgreSQL.
+import { Ears } from '../ears.ts';
+import { keepingIndex } from '../keeping-index.ts';
+import { keepingAlarms, keepingLines, keepingLooks, keepingTables } from '../keeping-register.ts';
+import { readingSegments } from '../reading-segments.ts';
+import type { PitStore } from '../store.ts';
+import { Appending } from './appending.ts';
+import { Bell } from './bell.ts';
+import { PostgresSql } from './postgres-sql.ts';
+import { preparePostgres } from './preparing.ts';
+
+export async function openPostgresPitStore(url: string): Promise<PitStore> {
+  await preparePostgres(url);
+  const sql = new PostgresSql(url);
+  const ears = new Ears();
+  const reading = readingSegments(sql);
+  const tellAll = () =>
+    void reading.heads().then(
+      (heads) => heads.forEach(({ table }) => void ears.tell(table)),
+      // It is away again: the next connection tells all.
+      () => {},
+    );
+  const bell = new Bell({ url, heard: (table) => ears.tell(table), missed: tellAll });
+  await bell.open();
+  const ring = (table: string) => bell.ring(table);
+  const appending = new Appending(sql, ring);
+  return {
+    ...reading,
+    ...keepingLines(sql),
+    ...keepingTables(sql),
+    ...keepingAlarms(sql, ring),
+    ...keepingLooks(sql),
+    ...keepingIndex(sql),
+    append: (before, segments, after) => appending.append(before, segments, after),
+    changed: (ear) => ears.add(ear),
+    close: async () => {
+      await bell.close();
+      await sql.close();
+    },
+  };
+}

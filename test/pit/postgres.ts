@@ -1,0 +1,205 @@
+// PostgreSQL servers of our own, from Debian's packages: in a temporary folder, on a socket that nobody else sees. It refuses to run as root,
+// so it runs as its own user there.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe } from 'vitest';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+function programs(): string | null {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const folders = versions.map((version) => join(VERSIONS, version, 'bin'));
+  return folders.filter((folder) => existsSync(join(folder, 'initdb'))).at(-1) ?? null;
+}
+
+const bin = programs();
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Null: whoever runs the tests. Undefined: that is root, and there is no other. The packages make the user. */
+function ownerOf(): Owner | null | undefined {
+  if (process.getuid?.() !== 0) return null;
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+)/m);
+  return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
+}
+
+const owner = ownerOf();
+
+export const hasPostgres = bin !== null && owner !== undefined;
+if (!hasPostgres)
+  writeSync(
+    2,
+    'PostgreSQL IS NOT INSTALLED (apt package postgresql): THE TESTS WITH A REAL SERVER ARE SKIPPED.\n',
+  );
+
+export const withPostgres: typeof describe.skip = hasPostgres ? describe : describe.skip;
+
+const SETTINGS = [
+  "listen_addresses = ''",
+  'shared_buffers = 16MB',
+  'max_connections = 80',
+  'autovacuum = off',
+  'max_wal_senders = 8',
+  'restart_after_crash = off',
+  'wal_receiver_status_interval = 1s',
+  'wal_retrieve_retry_interval = 100ms',
+];
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const done = spawnSync(join(bin ?? '', program), [...args], {
+    ...owner,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', ...env },
+  });
+  if (done.status !== 0) throw new Error(`${program}: ${done.stdout}${done.stderr}`);
+}
+
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-pg-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+/** Everything below a process, itself too. */
+function familyOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
+  } catch {
+    return [];
+  }
+}
+
+export class Cluster {
+  readonly folder: string;
+  #server: ChildProcess | null = null;
+  #databases = 0;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    // A test that fails in the middle leaves no server behind.
+    process.once('exit', () => this.#server?.kill('SIGKILL'));
+  }
+
+  static async begin(settings: readonly string[] = []): Promise<Cluster> {
+    const cluster = new Cluster(ownFolder());
+    run('initdb', [
+      '--no-sync',
+      '--auth=trust',
+      '--username=owner',
+      '--locale=C',
+      '--encoding=UTF8',
+      '-D',
+      cluster.data,
+    ]);
+    cluster.set(...SETTINGS, ...settings);
+    await cluster.start();
+    return cluster;
+  }
+
+  /** A copy of a running server that follows it. */
+  static async follow(primary: Cluster, name: string): Promise<Cluster> {
+    const cluster = new Cluster(ownFolder());
+    const from = `host=${primary.folder} user=owner application_name=${name}`;
+    run('pg_basebackup', ['--no-sync', '-c', 'fast', '-X', 'stream', '-R', '-d', from, '-D', cluster.data]);
+    await cluster.start();
+    return cluster;
+  }
+
+  get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  set(...lines: readonly string[]): void {
+    appendFileSync(join(this.data, 'postgresql.conf'), `${lines.join('\n')}\n`);
+  }
+
+  /** For the options of `reload`: a setting that takes effect without a restart. */
+  reload(): void {
+    run('pg_ctl', ['reload', '-D', this.data]);
+  }
+
+  url(database: string, user = 'owner'): string {
+    return `postgres://${user}@localhost/${database}?host=${this.folder}`;
+  }
+
+  /** The address of a new, empty database. */
+  async database(): Promise<string> {
+    this.#databases += 1;
+    const name = `pit${this.#databases}`;
+    await this.ask('postgres', `CREATE DATABASE ${name}`);
+    return name;
+  }
+
+  async ask(database: string, sql: string, user = 'owner'): Promise<Record<string, unknown>[]> {
+    const client = new Client({ connectionString: this.url(database, user) });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      const { rows } = await client.query(sql);
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async start(): Promise<void> {
+    const log = openSync(join(this.folder, 'log'), 'a');
+    this.#server = spawn(join(bin ?? '', 'postgres'), ['-D', this.data, '-k', this.folder], {
+      ...owner,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+    });
+    for (;;)
+      try {
+        await this.ask('postgres', 'SELECT 1');
+        return;
+      } catch (error) {
+        if (this.#server.exitCode !== null) throw new Error(readFileSync(join(this.folder, 'log'), 'utf8'));
+        if (!(error instanceof Error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+  }
+
+  /** As a power cut does it to the processes: none of them can say or write anything more. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (server?.pid === undefined || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    for (const pid of familyOf(server.pid))
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has just ended by itself.
+      }
+    await gone;
+  }
+
+  promote(): void {
+    run('pg_ctl', ['promote', '-w', '-D', this.data]);
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
