@@ -8,6 +8,22 @@ import { countedShoe } from './rounds.ts';
 import { buttonWaits, decide, SCENES } from './scenes.ts';
 import { DEALER_IN } from './staff.ts';
 import { E2eTable } from './table.ts';
+import { setTime, tellTheTime } from './touched-time.ts';
+
+/** Whether such a thing has been there once, with these words on the page: it may be gone before a busy browser is asked. */
+async function noticed(page: Page, selector: string, words: string): Promise<() => Promise<boolean>> {
+  await page.evaluate(
+    ([one, said]) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(one) || !document.body.textContent?.includes(said)) return;
+        document.documentElement.dataset.noticed = one;
+        observer.disconnect();
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    },
+    [selector, words] as const,
+  );
+  return () => page.evaluate((one) => document.documentElement.dataset.noticed === one, selector);
+}
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -59,7 +75,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await button('Insure for less').tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Box 4' }).tap();
-    expect(await sheet.getByRole('button', { name: 'Add $100' }).isDisabled()).toBe(true);
+    await expect.poll(() => sheet.getByRole('button', { name: 'Add $100' }).isDisabled()).toBe(true);
     await sheet.getByRole('button', { name: 'Add $5', exact: true }).tap();
     await sheet.getByRole('button', { name: 'Insure $5' }).tap();
     await box(4).getByText('Ins 5').waitFor();
@@ -145,16 +161,15 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.wager(6, 2500);
     await table.draw('9S', '8S', '7S', '6D', '7S', '8D', '9D', 'KD');
     await shows('Box 2 decides.');
-    // The browser's clock stands still: however slow the machine is, both touches come in one moment.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    // The page's clock stands still: however slow the machine is, both touches come in one moment.
+    await tellTheTime(page);
+    await setTime(page, 1_000_000);
     await button('Stand').tap();
     await shows('Box 4 decides.');
     await button('Stand').tap();
     await shows('something else was here a moment ago');
     expect(table.view.turn?.seat).toBe(4);
-    await page.clock.resume();
-    await page.clock.fastForward(FINGER_UP_MS);
+    await setTime(page, 1_000_000 + FINGER_UP_MS);
     await button('Stand').tap();
     await shows('Box 6 decides.');
     await page.getByText('something else was here a moment ago').waitFor({ state: 'detached' });
@@ -214,15 +229,15 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await buttonWaits(table);
     await box(3).getByText('press').waitFor();
     await shows('Press the button of seat 3.');
+    const turned = await noticed(page, '.wheel .turning', 'The wheel turns');
     await table.press(3);
-    await shows('The wheel turns');
-    expect(await page.locator('.wheel .turning').count()).toBe(1);
+    await expect.poll(turned).toBe(true);
     await shows('The wheel stopped at');
     const prize = table.view.boxes.find(({ seat }) => seat === 3)?.bettors[0]?.wheelPrize ?? 0;
     await shows(`The wheel stopped at $${prize / 100}`);
     await expect.poll(() => table.wheel.display?.cents).toBe(prize);
-    expect(await page.locator('.wheel .turning').count()).toBe(0);
-    expect(await box(3).getByText('press').count()).toBe(0);
+    await expect.poll(() => page.locator('.wheel .turning').count()).toBe(0);
+    await expect.poll(() => box(3).getByText('press').count()).toBe(0);
   });
 
   test('says the reason for a payment on touch: sum, chips, clause and book', async () => {
