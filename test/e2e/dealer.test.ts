@@ -132,7 +132,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await page.getByRole('button', { name: 'Separar' }).tap();
     await page.getByText('Solo se separan dos cartas del mismo valor.').waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es');
     await close();
     await table.close();
   });

@@ -56,14 +56,14 @@ describe.skipIf(NO_BROWSER)(`what waits for the floor${NO_BROWSER ? `: skipped, 
 
   test('is first and is a button, whatever else the table waits for', async () => {
     await table.makeReady('verification');
-    const [first] = await page.locator('main button').all();
+    const first = page.locator('main button').first();
     await waits(page).getByText('Floor: verify the inspection', { exact: false }).waitFor();
-    expect(await first?.textContent()).toMatch(/^Cards verified/);
+    expect(await first.textContent()).toMatch(/^Cards verified/);
     expect(await waits(page).getByText('Nothing waits').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'The table waits for' }).textContent()).not.toContain(
       'Floor',
     );
-    await first?.tap();
+    await first.tap();
     await page.getByRole('button', { name: 'Do it' }).tap();
     await waits(page).getByText('Nothing waits for the floor.').waitFor();
     await end();
@@ -80,7 +80,7 @@ describe.skipIf(NO_BROWSER)(`what waits for the floor${NO_BROWSER ? `: skipped, 
     const call = await page.getByRole('button', { name: /^Ten taken out/ }).boundingBox();
     expect(call && call.y + call.height).toBeLessThan(PHONE.height);
     expect(await page.getByRole('link', { name: 'Hand 1' }).getAttribute('href')).toBe('/hands#1');
-    expect(await page.title()).toBe('(1) SP-04 · Floor');
+    await expect.poll(() => page.title()).toBe('(1) SP-04 · Floor');
     await end();
   });
 
@@ -96,19 +96,19 @@ describe.skipIf(NO_BROWSER)(`what waits for the floor${NO_BROWSER ? `: skipped, 
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toEqual(['Void the round', true]);
+    await expect.poll(() => focused(page)).toEqual(['Void the round', true]);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toEqual(['Ten taken out', true]);
+    await expect.poll(() => focused(page)).toEqual(['Ten taken out', true]);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Do it' }).focus();
     await page.keyboard.press('Enter');
     await waits(page).getByText('Nothing waits for the floor.').waitFor();
-    expect((await focused(page))[0]).toBe('Waits for the floor');
+    await expect.poll(async () => (await focused(page))[0]).toBe('Waits for the floor');
     // What was done is told with its time, and nothing has moved.
     const done = page.locator('.done-line');
     await done.getByText(/^✓ \d+:\d\d:\d\d .*A ten was in the shoe/).waitFor();
-    expect((await possible.boundingBox())?.y).toBe(before?.y);
+    await expect.poll(async () => (await possible.boundingBox())?.y).toBe(before?.y);
     await end();
   });
 

@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)(`past hands in Spanish${NO_BROWSER ? `: skipped, ${N
   beforeAll(async () => {
     journal = filledJournal(40);
     [browser, house] = await Promise.all([openBrowser(), new HandsHouse(journal.file, journal.key).open()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await house?.close();

@@ -145,7 +145,14 @@ describe.skipIf(NO_BROWSER)(
       expect(await slider.inputValue()).toBe('0');
       await page.keyboard.press('End');
 
-      // Nobody asks while nobody looks.
+      // Nobody asks while nobody looks. The page has asked for all that the table has done before.
+      const rests = async () => {
+        const before = asked();
+        await page.waitForTimeout(1000);
+        return asked() === before;
+      };
+      await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+      await expect.poll(rests).toBe(true);
       const see = (hidden: boolean) =>
         page.evaluate((isHidden) => {
           Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });

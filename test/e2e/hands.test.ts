@@ -22,7 +22,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
   beforeAll(async () => {
     journal = filledJournal(70);
     [browser, house] = await Promise.all([openBrowser(), new HandsHouse(journal.file, journal.key).open()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await house?.close();
@@ -77,7 +77,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.keyboard.press('Enter');
       await page.getByText(`Round ${ROUND}`, { exact: true }).tap();
       await round(page).waitFor();
-      expect(new URL(page.url()).hash).toMatch(new RegExp(`^#round=${ROUND}&box=[1-7]$`));
+      await expect.poll(() => new URL(page.url()).hash).toMatch(new RegExp(`^#round=${ROUND}&box=[1-7]$`));
     });
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     const rank = cards.slice(0, 1);
     await looking('', async (page) => {
       await page.getByRole('button', { name: 'Last evening' }).tap();
-      expect(await page.getByLabel('About', { exact: true }).inputValue()).toMatch(/T21:00$/);
+      await expect.poll(() => page.getByLabel('About', { exact: true }).inputValue()).toMatch(/T21:00$/);
       const local = await page.evaluate((moment) => {
         const then = new Date(moment);
         return new Date(moment - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -148,7 +148,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await expect.poll(() => table.getByRole('img').count()).toBe(cardsOf(record));
       const payments = page.getByRole('region', { name: 'Payments' });
       const lines = record.boxes.flatMap(({ bettors }) => bettors.flatMap((bettor) => bettor.lines));
-      expect(await payments.locator('tbody tr:not(.bettor-row)').count()).toBe(lines.length);
+      await expect.poll(() => payments.locator('tbody tr:not(.bettor-row)').count()).toBe(lines.length);
     });
   });
 
@@ -158,9 +158,9 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     await looking(`#round=${ROUND}&box=${box?.seat}`, async (page) => {
       await round(page).waitFor();
       const table = page.getByRole('region', { name: 'The table as it was' });
-      expect(await table.getByRole('img').count()).toBe(cardsOf(record));
+      await expect.poll(() => table.getByRole('img').count()).toBe(cardsOf(record));
       await stepNow(page).getByText('Settle the wagers').waitFor();
-      expect(await page.locator('.payments .meant').count()).toBe(box?.bettors.length);
+      await expect.poll(() => page.locator('.payments .meant').count()).toBe(box?.bettors.length);
     });
   });
 
@@ -243,7 +243,9 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.keyboard.press('Home');
       await page.locator('.on-paper .step-count').waitFor();
       const all = recordOf(journal.db, ROUND) ?? expect.fail();
-      expect(await page.locator('.round-table:visible').getByRole('img').count()).toBe(cardsOf(all));
+      await expect
+        .poll(() => page.locator('.round-table:visible').getByRole('img').count())
+        .toBe(cardsOf(all));
       const top = await page.locator('.printed-top').textContent();
       expect(top).toMatch(/^Table scenario · Opened .*Nov 2, 2026.*, over .*Printed by bo, \w+ \d+, \d{4}/);
       // The head leaves the house with the paper.
@@ -271,7 +273,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.locator('.tile', { hasText: 'Win' }).filter({ hasText: dollars }).first().waitFor();
       expect(await page.locator('.tile', { hasText: /^Rounds\d/ }).textContent()).toContain(String(rounds));
       await page.locator('canvas').first().waitFor();
-      expect(await page.locator('canvas').count()).toBeGreaterThanOrEqual(4);
+      await expect.poll(() => page.locator('canvas').count()).toBeGreaterThanOrEqual(4);
       expect(await barriers(page)).toEqual([]);
       const panel = page.getByRole('region', { name: 'By gaming day: Rounds' });
       await panel.getByText('As numbers').tap();

@@ -88,8 +88,11 @@ class Watched {
     await this.#dealerPlays();
     await table.says({ type: 'settle-round' });
     await table.says({ type: 'step-done', step: 'pickUp' });
-    for (const { page, sign } of this.#watchers)
-      await page.locator('button', { hasText: sign }).waitFor({ state: 'detached' });
+    for (const { page } of this.#watchers) {
+      // When it has drawn the last, it was told all before. A poll of Vitest is for tests that run alone.
+      const drawn = async () => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+      while ((await drawn()) < table.view.seq) await page.waitForTimeout(5);
+    }
     return this.#watchers.filter(({ said }) => said.some((text) => tells(text, hole))).length;
   }
 

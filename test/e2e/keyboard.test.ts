@@ -97,7 +97,7 @@ describe.skipIf(NO_BROWSER)(`keys${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
       await page.getByRole('dialog').waitFor();
       await press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await focused(page)).toMatch(name);
+      await expect.poll(() => focused(page)).toMatch(name);
     };
     await openAndClose(/Menu$/);
     await openAndClose(/Why\?/);
@@ -105,7 +105,7 @@ describe.skipIf(NO_BROWSER)(`keys${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
     await page.getByRole('group').waitFor();
     await enter(/^Chips or fill/);
     await expect.poll(() => page.getByRole('group').count()).toBe(0);
-    expect(await focused(page)).toMatch(/called/);
+    await expect.poll(() => focused(page)).toMatch(/called/);
 
     await table.draw('9C', '6D', 'KH', 'KS');
     await page.getByRole('button', { name: /^Stand/ }).waitFor();
@@ -154,7 +154,7 @@ describe.skipIf(NO_BROWSER)(`keys${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
     await page.keyboard.press('Enter');
     await table.until('the call is answered', ({ trouble }) => trouble.calls.length === 0);
     await expect.poll(says).toMatch(/✓ .*ten/i);
-    expect(await focused(page)).not.toBe('');
+    await expect.poll(() => focused(page)).not.toBe('');
     await end();
   });
 
@@ -188,7 +188,7 @@ describe.skipIf(NO_BROWSER)(`keys${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
     await tabTo(page, /^Close/);
     await page.keyboard.press('Enter');
     await page.getByRole('slider').waitFor({ state: 'detached' });
-    expect(await focused(page)).toMatch(/^Round 1/);
+    await expect.poll(() => focused(page)).toMatch(/^Round 1/);
     await close();
     await hands.close();
     await table.close();

@@ -14,7 +14,7 @@ describe.skipIf(NO_KIOSK !== null)('the browser of the touchscreen', () => {
     await kiosk.start();
     await vi.waitFor(() => expect(count('/heard/ready')).toBe(1), PATIENCE);
     await vi.waitFor(() => expect(kiosk.windows).toEqual(['table - Chromium']), PATIENCE);
-  }, 120_000);
+  });
   afterAll(() => kiosk.stop());
 
   /** The keys are handled in order: when the page has heard the last one, the browser has had the others. */

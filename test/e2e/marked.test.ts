@@ -60,7 +60,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
     beforeAll(async () => {
       journal = filledJournal(40);
       house = await new HandsHouse(journal.file, journal.key, screens.folder).open();
-    }, 120_000);
+    });
     afterAll(async () => {
       await house?.close();
       journal?.close();

@@ -38,14 +38,14 @@ export async function inMadeUpLanguage(
 ): Promise<void> {
   if (await page.locator('button[lang="es"]').count()) {
     await page.evaluate(() => document.querySelector<HTMLElement>('button[lang="es"]')?.click());
-    await page.waitForTimeout(250);
+    await page.locator('html[lang="es"]').waitFor({ state: 'attached' });
     await read(page);
     return;
   }
   // A page that cannot change its language now is opened in another one.
   const marked = await openPage(browser, page.url(), { language: 'es' });
   if (!scene.signedOut) await signIn(marked.page, scene.pin ?? DEALER_IN);
-  await marked.page.waitForTimeout(250);
+  await marked.page.locator(scene.signedOut ? '.pin-pad' : '[data-seq]').waitFor();
   await read(marked.page);
   await marked.close();
 }

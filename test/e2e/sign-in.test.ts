@@ -49,7 +49,7 @@ describe.skipIf(NO_BROWSER)(`signing in${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     expect(await dealer.page.locator('main').textContent()).not.toMatch(/\$|[♣♦♥♠]|decides/);
     await signIn(dealer.page, DEALER_IN);
     await dealer.page.getByText('The table was started again. The hand is as it was.').waitFor();
-    expect(await dealer.page.locator('.next-what').textContent()).toBe(next);
+    await expect.poll(() => dealer.page.locator('.next-what').textContent()).toBe(next);
     await table.says(decide(2, 'stand'));
     await dealer.page
       .getByText('The table was started again.', { exact: false })

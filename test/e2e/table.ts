@@ -255,9 +255,11 @@ export class E2eTable {
     this.reader.remove();
   }
 
+  /** As a player does: when the button is lit, and until it is heard. */
   async press(seat: number): Promise<void> {
+    await this.until(`button ${seat} is lit`, ({ spin }) => spin?.buttons.includes(seat) ?? false);
     this.buttons.press(seat);
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await this.until(`button ${seat} is heard`, ({ spin }) => !spin?.buttons.includes(seat));
     this.buttons.release(seat);
   }
 

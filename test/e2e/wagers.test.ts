@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BettorView } from '../../src/protocol/view.ts';
 import { FINGER_UP_MS } from '../../src/screens/dealer/touch/sure-touch.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { caughtUp } from './scenes.ts';
 import { DEALER_IN } from './staff.ts';
 import { BO, E2eTable, type TableWishes } from './table.ts';
 
@@ -96,6 +97,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
 
     test('a box with a wager opens on that wager: to raise it makes no other bettor', async () => {
       await at().wager(1, 2500, { match: 500 });
+      await reads(1, '25', 'M 5');
       await opens(1);
       expect(await button('Main $25').getAttribute('aria-pressed')).toBe('true');
       await touch('Add $25');
@@ -108,11 +110,12 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
 
     test('what is refused leaves the wager as it was, and says why', async () => {
       await at().wager(1, 1500);
+      await reads(1, '15');
       await opens(1);
       await touch('Match $25');
       await page().locator('.wager-panel .refused').waitFor();
       await lies(1, { main: 1500, match: 0 });
-      expect(await button('Match $25').getAttribute('aria-pressed')).toBe('false');
+      await expect.poll(() => button('Match $25').getAttribute('aria-pressed')).toBe('false');
       await touch('Close');
     });
 
@@ -155,6 +158,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
     });
 
     test('a spoken wager waits for dealer and floor, and says so', async () => {
+      await caughtUp(at(), page());
       await opens(3);
       await touch('Spoken', 'Add $25', 'Close');
       await shows('Confirm the spoken wager on box 3.');
@@ -181,7 +185,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
   });
 
   describe('where nobody enters in mid-shoe', () => {
-    const { touch, opens, shows, bettorsOn, at } = dealerAt({
+    const { touch, opens, shows, bettorsOn, at, page } = dealerAt({
       pack: 'massachusetts',
       options: { midShoeEntry: false },
     });
@@ -193,6 +197,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       await at().until('it is paid', ({ phase }) => phase === 'payout');
       await at().says({ type: 'settle-round' });
       await at().says({ type: 'step-done', step: 'pickUp' });
+      await caughtUp(at(), page());
       await opens(5);
       await touch('Add $25');
       await shows('New players wait for the next shuffle.');
