@@ -49,7 +49,7 @@ async function lastWords(table: ChildProcessWithoutNullStreams, signal: NodeJS.S
   let said = '';
   table.stdout.on('data', (chunk) => {
     said += chunk;
-    if (String(chunk).includes('Ctrl-C stops it')) table.kill(signal);
+    if (!table.killed && said.includes('Ctrl-C stops it')) table.kill(signal);
   });
   const code = await new Promise((resolve) => table.once('close', resolve));
   return { code, last: said.trim().split('\n').at(-1) };

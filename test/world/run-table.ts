@@ -1,9 +1,11 @@
 // A table of `sabot run` for the tests: a folder with its configuration, a scanner and a wheel on real ports, a dealer and a
 // floorperson at pages over real connections.
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { realClock } from '../../drivers/transport/clock.ts';
@@ -194,7 +196,9 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(10);
 }
 
+/** How it ended. Its last lines may come after its end: they are waited for. */
 export async function ended(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
-  if (child.exitCode !== null) return child.exitCode;
-  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  for (const said of [child.stdout, child.stderr]) if (said?.readableFlowing) await finished(said);
+  return child.exitCode ?? child.signalCode;
 }
