@@ -45,7 +45,7 @@ describe('the process that runs one command after the other', () => {
   });
 
   test.each(['end', 'throw'])('says which command ended it: %s', (command) => {
-    expect(() => ask(command, 20_000)).toThrow(`"sabot ${command}" ended the process`);
+    expect(() => ask(command, 60_000)).toThrow(`"sabot ${command}" ended the process`);
   });
 
   test('gives the next command a fresh folder, surroundings, exit code, input and signals', () => {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, wri
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../src/journal/file/backup.ts';
 import { keyFilesOf, readSigningKey } from '../../src/journal/file/key-file.ts';
 import { lockJournal } from '../../src/journal/file/lock.ts';
@@ -116,6 +116,6 @@ describe('a second station', () => {
       expect(second.ok).toBe(true);
       if (second.ok) second.unlock();
     });
-    await vi.waitFor(() => expect(readdirSync(folder)).not.toContain('table.db-lock'));
+    await expect.poll(() => readdirSync(folder)).not.toContain('table.db-lock');
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { type RefusedUsb, RefusedUsbWatch, refusedUsb } from '../../src/station/devices/refused-usb.ts';
 import type { WriteEvent } from '../../src/station/log/log-events.ts';
@@ -74,7 +74,7 @@ test('a station that serves its table writes it down: a line of the log, a row o
     refusedUsb: () => refusedUsb(sys),
   });
   const refused = { usb: '046d:c31c', port: '1-1.2' };
-  await vi.waitFor(() => expect(JSON.stringify(station.view())).toContain(refused.usb));
+  await expect.poll(() => JSON.stringify(station.view())).toContain(refused.usb);
   await served.stop('SIGTERM');
   expect(logged).toEqual([refused]);
   const db = new Sqlite(journal, { readonly: true });

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isPin } from '../../src/station/people/pin.ts';
 import { SignIns } from '../../src/station/people/sign-ins.ts';
 import { enrol, findPerson, type NewMember, unlock } from '../../src/station/people/staff.ts';
@@ -45,10 +45,7 @@ const station = () =>
 const RIGHT = { number: '500', pin: '480179' };
 const WRONG = { ...RIGHT, pin: '000000' };
 const saved = (wrong: number) =>
-  vi.waitFor(() => {
-    const [one] = Object.values(readTries(triesPathOf(path)).waits);
-    expect(one?.wrong).toBe(wrong);
-  });
+  expect.poll(() => Object.values(readTries(triesPathOf(path)).waits)[0]?.wrong).toBe(wrong);
 
 describe('the waiting', () => {
   test('goes on after a restart, for the place where the PINs were wrong, and nobody else can read it', async () => {

@@ -45,7 +45,7 @@ function takes(journal: Journal, input: Input, id = 'Bo'): void {
 beforeAll(() => {
   simulatedJournal(archived.path, { rounds: ROUNDS });
   archived.archive(archived.endOf(ROUNDS / 2) + DAY);
-}, 120_000);
+});
 
 test('rows leave while the table is closed, and stay while it is open', () => {
   const journal = opened();

@@ -15,7 +15,7 @@ let folder: string;
 let table: LiveTable;
 
 async function until(what: string, holds: (view: TableView) => boolean): Promise<TableView> {
-  for (let i = 0; i < 2_000; i++) {
+  for (let i = 0; i < 12_000; i++) {
     const view = table.station.view();
     if (holds(view)) return view;
     await sleep(10);

@@ -25,4 +25,4 @@ test('names the archives with their size and days, what is late, and what is mis
   ]);
   rmSync(archivesIn(journal.folder)[0]?.path ?? '');
   expect(archiveChecks(config, 100 * DAY)).toMatchObject([{ about: 'archives', level: 'wrong' }]);
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let hands: AskedHands;
 beforeAll(() => {
   journal = filledJournal(20);
   hands = new AskedHands(journal);
-}, 120_000);
+});
 afterAll(() => journal.close());
 
 describe('an address that a stranger has typed', () => {

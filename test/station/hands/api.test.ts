@@ -17,7 +17,7 @@ let hands: AskedHands;
 beforeAll(() => {
   journal = filledJournal(ROUNDS);
   hands = new AskedHands(journal);
-}, 120_000);
+});
 afterAll(() => journal.close());
 
 const ask = (address: string, token?: string | null, method?: string) => hands.ask(address, token, method);

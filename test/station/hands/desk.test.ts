@@ -21,7 +21,7 @@ let desk: HandsDesk | null = null;
 
 beforeAll(() => {
   journal = filledJournal(40);
-}, 120_000);
+});
 afterAll(() => journal.close());
 afterEach(async () => {
   await desk?.close();

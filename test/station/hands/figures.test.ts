@@ -18,7 +18,7 @@ let journal: FilledJournal;
 
 beforeAll(() => {
   journal = filledJournal(150, 'section-13');
-}, 120_000);
+});
 afterAll(() => journal.close());
 
 const house = { ...USUAL_HOUSE, day: { starts: '06:00', zone: 'UTC' } };

@@ -20,7 +20,7 @@ const NOTIFIER = { aliveEveryMs: null, ready() {}, status() {}, alive() {}, stop
 let journal: FilledJournal;
 beforeAll(() => {
   journal = filledJournal(3);
-}, 120_000);
+});
 afterAll(() => journal.close());
 
 function opened(log: WriteEvent): Station {

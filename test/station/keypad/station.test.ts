@@ -95,7 +95,7 @@ function view(): OnScreen {
 
 /** The PIN is hashed in real time, however fast the clock of this world goes. */
 async function shows(expected: Partial<OnScreen>): Promise<void> {
-  await vi.waitFor(() => expect(view()).toMatchObject(expected), 30_000);
+  await vi.waitFor(() => expect(view()).toMatchObject(expected), 60_000);
 }
 
 test('a table is opened, halted and let go on from the keypad, in the name of who typed the PIN', async () => {
