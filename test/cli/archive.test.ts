@@ -66,7 +66,7 @@ describe('sabot archive', () => {
     expect(backup.stdout).toContain(`Copy ${join(folder, 'archives')} too (1 file, which never change)`);
     expect(sabot('verify', join(folder, 'copy.db'), '--key', keyFilesOf(path).signing).status).toBe(0);
     expect(archive().stdout).toContain('holds nothing older than 90 days');
-  }, 120_000);
+  });
 
   test('without the archives verify names them with exit code 1, and a hand in them says where it is', () => {
     const { archive, sabot, path, folder } = boxWithRounds();
@@ -80,7 +80,7 @@ describe('sabot archive', () => {
     expect(hand.stderr).toContain(`Round 3 is in an archive that is not in ${elsewhere}`);
     const lacking = sabot('export', '--db', path, '--archives', elsewhere, ...EVER);
     expect(lacking.stderr).toContain('Some archives of this period are not here');
-  }, 60_000);
+  });
 
   test('writes archives while a table runs, and leaves the rows to the table', () => {
     const { archive, path } = boxWithRounds();
@@ -90,7 +90,7 @@ describe('sabot archive', () => {
     expect(running.stdout).toContain('The table runs: the rows of 1 archive leave the journal');
     locked.unlock();
     expect(JSON.parse(archive('--json').stdout)).toMatchObject({ archives: [], left: 1, waiting: 0 });
-  }, 60_000);
+  });
 
   test('does not write through a link that somebody has put there', () => {
     const { archive, folder } = boxWithRounds();
@@ -101,7 +101,7 @@ describe('sabot archive', () => {
     symlinkSync(join(folder, 'archives'), into);
     expect(other.archive().status).toBe(2);
     expect(readdirSync(into)).toEqual([name]);
-  }, 60_000);
+  });
 });
 
 /** The head is of the moment at which the hand is told. */

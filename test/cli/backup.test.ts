@@ -16,7 +16,7 @@ const backup = (...args: string[]) => sabot('backup', '--db', 'x.db', ...args);
 
 beforeAll(() => {
   simulatedJournal(join(folder, 'x.db'), { rounds: ROUNDS });
-}, 60_000);
+});
 
 afterAll(() => removeFolder(folder));
 
@@ -80,7 +80,7 @@ test('while another process plays, the copy is made and the table is not stopped
   live.kill('SIGKILL');
   await ended;
   expect(sabot('verify', 'live-copy.db').status).toBe(0);
-}, 120_000);
+});
 
 test('Ctrl-C leaves no file, half or whole', async () => {
   const big = join(folder, 'big.db');

@@ -16,7 +16,7 @@ const ALL = ['--from', '1970-01-01', '--to', 'now'];
 
 beforeAll(() => {
   simulatedJournal(join(folder, 'x.db'), { rounds: ROUNDS });
-}, 60_000);
+});
 
 afterAll(() => removeFolder(folder));
 

@@ -19,7 +19,7 @@ beforeAll(() => {
   records = simulatedJournal(join(folder, 'x.db'), { rounds: ROUNDS }).map(
     ({ rules, options, limits, ...record }) => JSON.stringify(record),
   );
-}, 60_000);
+});
 
 afterAll(() => removeFolder(folder));
 

@@ -22,7 +22,7 @@ beforeAll(() => {
   identity = identityOf(list);
   for (const path of [MANIFEST, ...(hashesIn(list)?.keys() ?? [])])
     if (path !== NODE) cpSync(join(projectRoot(), path), join(installed, path));
-}, 120_000);
+});
 afterAll(() => rmSync(installed, { recursive: true, force: true }));
 
 function sabot(...args: string[]) {

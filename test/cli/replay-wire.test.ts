@@ -216,7 +216,7 @@ describe('npm start -- --record', () => {
     expect(played.status).toBe(0);
     expect(played.stdout).toContain('start of table demonstration: massachusetts');
     expect(played.stdout).toContain('is ready: ');
-  }, 60_000);
+  });
 
   test('does not begin in a file that is something else', () => {
     writeFileSync(join(folder, 'notes'), 'not a recording\n');

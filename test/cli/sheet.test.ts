@@ -125,7 +125,7 @@ describe.runIf(hasPorts())('a station that is killed', () => {
       again.child.kill('SIGTERM');
       await ended(again.child);
     }
-  }, 120_000);
+  });
 });
 
 describe('sabot sheet', () => {

@@ -37,5 +37,5 @@ describe.skipIf(NO_BROWSER)('on paper', () => {
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     }
     await page.close();
-  }, 120_000);
+  });
 });

@@ -8,7 +8,7 @@ let figures: BookFigures;
 
 beforeAll(() => {
   figures = bookFigures(book);
-}, 120_000);
+});
 
 test('the main wager has the edge and the variance of the best play', () => {
   const { edge, variance } = figures.wagers.main ?? {};

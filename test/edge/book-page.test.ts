@@ -24,9 +24,7 @@ describe('a page of docs/books', () => {
   );
 });
 
-test('the page names each bonus with its frequency and cost, and each choice of the house', {
-  timeout: 120_000,
-}, () => {
+test('the page names each bonus with its frequency and cost, and each choice of the house', () => {
   // Made-up edges: two percent for every book that is not the one of the page.
   const once = (book: RuleBook) => ({ analysis: analyse(compileRules(book)), chartEdge: 0 });
   const page = bookPage(packNamed('pennsylvania'), new Edges(() => 0.02), once);

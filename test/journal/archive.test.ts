@@ -48,7 +48,7 @@ beforeAll(() => {
   copyOf(whole, 'halved');
   halved.archive(halved.endOf(ROUNDS / 2) + DAY);
   halved.leave();
-}, 120_000);
+});
 
 describe('a journal and its archives', () => {
   test('are one chain, in which everything is found that was there before', () => {
@@ -278,7 +278,7 @@ describe('verify names', () => {
     const journal = copyOf(halved, 'of-other');
     cpSync(archivesIn(other.folder)[0]?.path ?? '', archivesIn(journal.folder)[0]?.path ?? '');
     expect(codesOf(journal)).toEqual(['archive-of-others']);
-  }, 60_000);
+  });
 
   test('a journal that says it begins elsewhere', () => {
     const journal = copyOf(halved, 'begins');

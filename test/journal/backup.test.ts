@@ -34,7 +34,7 @@ let to: string;
 
 beforeAll(() => {
   simulatedJournal(journal, { rounds: 60 });
-}, 60_000);
+});
 
 beforeEach(() => {
   folder = newFolder();

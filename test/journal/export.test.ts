@@ -24,7 +24,7 @@ let db: Database;
 beforeAll(() => {
   simulatedJournal(file, { rounds: ROUNDS, seed: 8 });
   db = new Sqlite(file, { readonly: true });
-}, 60_000);
+});
 
 afterAll(() => {
   db.close();

@@ -14,7 +14,7 @@ beforeAll(() => {
   const file = join(folder, 'table.db');
   simulatedJournal(file, { rounds: 12 });
   db = new Sqlite(file, { readonly: true });
-}, 60_000);
+});
 
 afterAll(() => {
   db.close();

@@ -28,7 +28,7 @@ beforeAll(() => {
   db.close();
   db = new Sqlite(file, { readonly: true });
   known = everythingKnown(db, records);
-}, 60_000);
+});
 
 afterAll(() => {
   db.close();

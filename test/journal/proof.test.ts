@@ -28,7 +28,7 @@ beforeAll(() => {
   records = simulatedJournal(file, { rounds: ROUNDS, seed: 3 });
   key = keysLaid(file).public;
   db = new Sqlite(file, { readonly: true });
-}, 60_000);
+});
 
 afterAll(() => {
   db.close();

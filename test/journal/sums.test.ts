@@ -103,7 +103,7 @@ describe.each(['section-13', 'pennsylvania'])('%s', (pack) => {
   let journal: FilledJournal;
   beforeAll(() => {
     journal = filledJournal(90, pack);
-  }, 120_000);
+  });
   afterAll(() => journal.close());
 
   test('rounds, voids and the win of the house', () => {

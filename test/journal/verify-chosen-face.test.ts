@@ -15,7 +15,7 @@ let chosen: ChosenFace;
 
 beforeAll(() => {
   chosen = journalWithChosenFace(path);
-}, 120_000);
+});
 afterAll(() => removeFolder(folder));
 
 /** As the station opens them: only of cards that were turned. */

@@ -148,7 +148,7 @@ beforeAll(() => {
     writeFileSync(join(folder, `${wholeOf(subject)}.ts`), elsewhere(source, subject));
   }
   said = compile();
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function compile(): string {

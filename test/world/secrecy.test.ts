@@ -50,17 +50,13 @@ test.each([
     'in a text of another table',
     `UPDATE devices SET device = device || '{"hole":"' || FACE || '"}' WHERE device = 'scanner';`,
   ],
-])(
-  'the face of the hole card %s is found',
-  async (_, statements) => {
-    const { violation } = await worldWith(statements);
-    expect(violation).toMatchObject({ check: 'secrecy' });
-    expect(violation?.sentence).toMatch(/^the hole card, .., is on the disk/);
-  },
-  120_000,
-);
+])('the face of the hole card %s is found', async (_, statements) => {
+  const { violation } = await worldWith(statements);
+  expect(violation).toMatchObject({ check: 'secrecy' });
+  expect(violation?.sentence).toMatch(/^the hole card, .., is on the disk/);
+});
 
 test('the faces of other cards, written again, are not', async () => {
   const report = await worldWith('UPDATE cards SET face = face WHERE number < NEW.number;');
   expect(report).toMatchObject({ violation: null, rounds: 6 });
-}, 120_000);
+});
