@@ -4,26 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { FINGER_UP_MS } from '../../src/screens/dealer/touch/sure-touch.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { waitOnTheCards } from './crowded-scenes.ts';
+import { noticed } from './noticed.ts';
 import { countedShoe } from './rounds.ts';
 import { buttonWaits, decide, SCENES } from './scenes.ts';
 import { DEALER_IN } from './staff.ts';
 import { E2eTable } from './table.ts';
 import { setTime, tellTheTime } from './touched-time.ts';
-
-/** Whether such a thing has been there once, with these words on the page: it may be gone before a busy browser is asked. */
-async function noticed(page: Page, selector: string, words: string): Promise<() => Promise<boolean>> {
-  await page.evaluate(
-    ([one, said]) => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector(one) || !document.body.textContent?.includes(said)) return;
-        document.documentElement.dataset.noticed = one;
-        observer.disconnect();
-      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    },
-    [selector, words] as const,
-  );
-  return () => page.evaluate((one) => document.documentElement.dataset.noticed === one, selector);
-}
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
