@@ -4,38 +4,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keys, readOnly, usb } from './checks/box.ts';
 import type { Check } from './checks/check.ts';
 import { cables } from './checks/devices.ts';
 import { packaging } from './checks/package.ts';
 import { control, powerCuts } from './checks/power-cuts.ts';
 import { fence, ready, second, shoe, watchdog } from './checks/service.ts';
 import { type Image, keptImage, makeImage } from './host/image.ts';
-import { NEWER_PACKAGE, PACKAGE } from './host/installing.ts';
 import { Machine } from './host/machine.ts';
-import { CannotRun, havePrograms, run } from './host/programs.ts';
+import { packagesFor } from './host/packages.ts';
+import { CannotRun, havePrograms } from './host/programs.ts';
 import { hasKvm } from './host/qemu.ts';
+import { savedMachine } from './host/saved.ts';
+import { TimeGiven } from './host/time-given.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
+/** The longest come last: a run whose time is over has done most of them. */
 const CHECKS: readonly Check[] = [
   ready,
   shoe,
   fence,
   second,
-  watchdog,
+  usb,
+  keys,
   cables,
-  packaging,
+  watchdog,
   powerCuts,
   control,
+  readOnly,
+  packaging,
 ];
 /** The machine could not be had here: nothing was checked, and nothing is known. */
 const NOT_CHECKED = 75;
 const STOPPED = 130;
-/** Later than any that is installed. */
-const NEWER_VERSION = '99.0.0';
 const FRAME = '!'.repeat(100);
 
 function say(sentence: string): void {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${sentence}\n`);
+}
+
+function shout(sentence: string): void {
+  process.stdout.write(`\n${FRAME}\n!!! ${sentence}\n${FRAME}\n\n`);
 }
 
 function imageForRun(): Image {
@@ -50,49 +59,62 @@ function imageForRun(): Image {
   }
 }
 
-/** The package of this working copy, as `npm run deb` makes it. */
-function builtPackage(...more: readonly string[]): string {
-  say(['building the package', ...more, '…'].join(' '));
-  const program = join(PROJECT, 'scripts/deb.mjs');
-  const printed = run(process.execPath, [program, '--arch', 'amd64', ...more], PROJECT);
-  const [, file] = /^(\S+\.deb)/m.exec(printed) ?? [];
-  if (file === undefined) throw new Error(`npm run deb has made no package: ${printed}`);
-  return join(PROJECT, file);
-}
+type Outcome = 'ok' | 'FAILED' | 'NOT CHECKED';
 
 interface Result {
   readonly check: Check;
   readonly seconds: number;
   readonly seen: string;
-  readonly isGood: boolean;
+  readonly outcome: Outcome;
 }
 
-async function carriedOut(check: Check, machine: Machine, at: string, all: boolean): Promise<Result> {
+interface Run {
+  readonly machine: Machine;
+  readonly folder: string;
+  readonly all: boolean;
+  readonly time: TimeGiven;
+}
+
+async function carriedOut(check: Check, { machine, folder: at, all, time }: Run): Promise<Result> {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
+  const ended = (outcome: Outcome, seen: string) => {
+    say(`  ${outcome}, ${seconds()} s: ${seen}`);
+    return { check, seconds: seconds(), seen, outcome };
+  };
   say(`${check.name}: ${check.sentence} …`);
-  const folder = mkdtempSync(join(at, `${check.name}-`));
   const progress = (sentence: string) => say(`  ${sentence}`);
   try {
-    const seen = await check.run({ machine, folder, project: PROJECT, all, progress });
-    say(`  ok, ${seconds()} s: ${seen}`);
-    return { check, seconds: seconds(), seen, isGood: true };
+    const folder = mkdtempSync(join(at, `${check.name}-`));
+    const surroundings = { machine, folder, project: PROJECT, all, progress };
+    return ended('ok', await time.within(() => check.run(surroundings)));
   } catch (error) {
     const seen = error instanceof Error ? error.message : String(error);
-    say(`  FAILED, ${seconds()} s: ${seen}`);
-    machine.stopAll();
-    return { check, seconds: seconds(), seen, isGood: false };
+    return ended(error instanceof CannotRun ? 'NOT CHECKED' : 'FAILED', seen);
+  } finally {
+    // A check that did not pass leaves its machine behind.
+    await machine.stopAll();
   }
 }
 
 function report(results: readonly Result[]): void {
   process.stdout.write('\n');
-  for (const { check, seconds, seen, isGood } of results)
+  for (const { check, seconds, seen, outcome } of results)
     process.stdout.write(
-      `${isGood ? 'ok    ' : 'FAILED'} ${check.name.padEnd(13)} ${String(seconds).padStart(5)} s  ${seen}\n`,
+      `${outcome.padEnd(11)} ${check.name.padEnd(13)} ${String(seconds).padStart(5)} s  ${seen}\n`,
     );
-  const failed = results.filter(({ isGood }) => !isGood).length;
-  process.stdout.write(`${results.length} checks, ${failed} failed.\n`);
+  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+  process.stdout.write(
+    `${results.length} checks, ${count('FAILED')} failed, ${count('NOT CHECKED')} not checked.\n`,
+  );
+}
+
+function exitCode(results: readonly Result[]): number {
+  if (results.some(({ outcome }) => outcome === 'FAILED')) return 1;
+  const open = results.filter(({ outcome }) => outcome !== 'ok').map(({ check }) => check.name);
+  if (open.length === 0) return 0;
+  shout(`THE MACHINE WAS NOT CHECKED WHOLE: ${open.join(', ')}; see above`);
+  return NOT_CHECKED;
 }
 
 function chosen(names: readonly string[], all: boolean): readonly Check[] {
@@ -105,45 +127,48 @@ function chosen(names: readonly string[], all: boolean): readonly Check[] {
   return CHECKS.filter(({ onlyAll }) => all || !onlyAll);
 }
 
-interface Source {
+interface Wanted {
   readonly from?: string | undefined;
   readonly package?: string | undefined;
+  readonly fresh: boolean;
 }
 
-async function machineIn(folder: string, image: Image, { from, package: file }: Source): Promise<Machine> {
+async function machineFor(folder: string, image: Image, wanted: Wanted): Promise<Machine> {
   const parts = { folder, image, project: PROJECT, say };
-  if (from !== undefined) return Machine.kept(parts);
-  const packages = {
-    [PACKAGE]: file ?? builtPackage(),
-    [NEWER_PACKAGE]: builtPackage('--version', NEWER_VERSION),
-  };
-  return await Machine.prepare(parts, packages);
+  if (wanted.from !== undefined) return Machine.kept({ ...parts, home: wanted.from });
+  say('building the package, and a newer one …');
+  return await savedMachine(parts, packagesFor(PROJECT, folder, wanted.package), wanted.fresh);
 }
 
-async function main(): Promise<number> {
+function given() {
   const { values, positionals } = parseArgs({
     options: {
       all: { type: 'boolean', default: false },
       package: { type: 'string' },
-      keep: { type: 'boolean' },
+      keep: { type: 'boolean', default: false },
       from: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      minutes: { type: 'string' },
     },
     allowPositionals: true,
   });
-  const checks = chosen(positionals, values.all);
+  const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes);
+  if (!(minutes > 0)) throw new Error('--minutes is a number above 0.');
+  return { ...values, minutes, checks: chosen(positionals, values.all) };
+}
+
+async function main(): Promise<number> {
+  const { checks, minutes, all, keep, ...wanted } = given();
+  const time = new TimeGiven(minutes);
   const image = imageForRun();
-  const { from, keep = from !== undefined } = values;
-  const folder = from ?? mkdtempSync(join(tmpdir(), 'sabot-machine-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-machine-'));
+  if (!keep) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   say(`${hasKvm() ? 'KVM' : 'an emulated processor (no KVM)'}; everything is in ${folder}`);
+  const machine = await time.within(() => machineFor(folder, image, wanted));
   const results: Result[] = [];
-  try {
-    const machine = await machineIn(folder, image, values);
-    for (const check of checks) results.push(await carriedOut(check, machine, folder, values.all));
-  } finally {
-    if (!keep) rmSync(folder, { recursive: true, force: true });
-  }
+  for (const check of checks) results.push(await carriedOut(check, { machine, folder, all, time }));
   report(results);
-  return results.length > 0 && results.every(({ isGood }) => isGood) ? 0 : 1;
+  return exitCode(results);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(STOPPED));
@@ -154,7 +179,7 @@ async function ended(): Promise<number> {
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
     if (error instanceof CannotRun) {
-      process.stdout.write(`\n${FRAME}\n!!! THE MACHINE WAS NOT CHECKED: ${sentence}\n${FRAME}\n\n`);
+      shout(`THE MACHINE WAS NOT CHECKED: ${sentence}`);
       return NOT_CHECKED;
     }
     say(`FAILED: ${sentence}`);

@@ -12,6 +12,8 @@ export type Wish =
   | { readonly do: 'play'; readonly speed: number }
   | { readonly do: 'rest' }
   | { readonly do: 'look' }
+  /** Seconds since the machine was started, by its own clock. */
+  | { readonly do: 'time' }
   | { readonly do: 'pull'; readonly device: DeviceName; readonly how: Pull }
   | { readonly do: 'plug'; readonly device: DeviceName }
   /** The file's bytes in base64; null when there is none. */

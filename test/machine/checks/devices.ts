@@ -15,7 +15,11 @@ async function becomes(
   await guest.until(async () => so((await guest.look())?.devices[device]), `${device}: another condition`);
 }
 
-async function pulledAndPlugged(guest: Guest, device: (typeof DEVICES)[number], how: Pull): Promise<void> {
+export async function pulledAndPlugged(
+  guest: Guest,
+  device: (typeof DEVICES)[number],
+  how: Pull,
+): Promise<void> {
   await guest.pull(device, how);
   await becomes(guest, device, (condition) => condition !== 'ready');
   await guest.plug(device);

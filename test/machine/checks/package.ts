@@ -45,11 +45,41 @@ async function refusedInHand(guest: Guest): Promise<void> {
   await demandRunning(guest, 'after the refusal');
 }
 
+/** Everything that the table has written, while its hand is open. */
+async function notErasedInHand(guest: Guest): Promise<void> {
+  const table = /^table: *(.*)$/m.exec(await guest.shell('cat /etc/sabot/table.yaml'))?.[1] ?? '';
+  const before = await guest.shell(FILES);
+  const erase = `sabot erase --yes ${table} 2>&1`;
+  const running = await guest.tries(erase);
+  demand(running.code === 1, () => `with a table that runs, erase said: ${running.out}`);
+  await guest.shell('systemctl stop sabot');
+  const stopped = await guest.tries(erase);
+  demand(stopped.code === 1 && /hand/.test(stopped.out), () => `in a hand, erase said: ${stopped.out}`);
+  demand((await guest.shell(FILES)) === before, () => 'erase has deleted something');
+  await guest.shell('systemctl start sabot');
+}
+
+/** With its signature where the program knows whose it is; otherwise it was given to this run, and apt installs it. */
+async function upgradeCommand(guest: Guest): Promise<string> {
+  const isPinned = (await guest.tries('test -e /usr/lib/sabot/config/release-keys/pinned.pem')).code === 0;
+  return isPinned ? `sabot upgrade /machine/${NEWER_PACKAGE} 2>&1` : install(NEWER_PACKAGE);
+}
+
+async function changedRefused(guest: Guest): Promise<void> {
+  const before = await version(guest);
+  await guest.shell(`cp /machine/${NEWER_PACKAGE} /root/changed.deb
+    printf x | dd of=/root/changed.deb bs=1 seek=100000 conv=notrunc status=none`);
+  const { code, out } = await guest.tries('sabot upgrade /root/changed.deb 2>&1');
+  demand(code === 1, () => `a changed package: ${code}, ${out}`);
+  const after = await version(guest);
+  demand(after === before, () => `after the changed package: ${after}`);
+}
+
 /** The table starts again by itself, and where it was. */
 async function upgraded(guest: Guest): Promise<string> {
   const before = await guest.look();
   const old = await version(guest);
-  await guest.shell(install(NEWER_PACKAGE));
+  await guest.shell(await upgradeCommand(guest));
   const now = await version(guest);
   demand(now !== old, () => `after the upgrade: ${now}`);
   await demandRunning(guest, 'after the upgrade');
@@ -96,14 +126,17 @@ export const packaging: Check = {
   async run({ machine, progress }) {
     const { guest } = await machine.resume();
     await refusedInHand(guest);
-    progress('refused in the middle of a hand');
+    await notErasedInHand(guest);
+    progress('no upgrade and no erasing in the middle of a hand');
     await handEnded(guest);
+    await changedRefused(guest);
+    progress('a changed package is refused');
     const now = await upgraded(guest);
     progress(`upgraded: ${now}`);
     await notDowngraded(guest);
     progress('not downgraded under a newer journal');
     await removed(guest);
     await guest.qemu.cutPower();
-    return `refused in a hand; upgraded to ${now}; no downgrade under a newer journal; the data stay after removal and purge`;
+    return `no upgrade and no erasing in a hand; a changed package refused; upgraded to ${now}; no downgrade under a newer journal; the data stay after removal and purge`;
   },
 };

@@ -11,8 +11,14 @@ async function property(guest: Guest, name: string): Promise<string> {
   return await guest.shell(`systemctl show sabot --value -p ${name}`);
 }
 
-async function isActive(guest: Guest): Promise<boolean> {
+export async function isActive(guest: Guest): Promise<boolean> {
   return (await guest.tries('systemctl is-active sabot')).code === 0;
+}
+
+/** The people play until the round is over that they were in. */
+export async function handGoesOn(guest: Guest, round: number): Promise<void> {
+  await guest.play(SPEED);
+  await guest.until(async () => ((await guest.look())?.round ?? 0) > round, 'the end of the hand');
 }
 
 export const ready: Check = {
@@ -74,11 +80,7 @@ export const watchdog: Check = {
         after?.cardsOut === before?.cardsOut,
       () => `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
     );
-    await guest.play(SPEED);
-    await guest.until(
-      async () => ((await guest.look())?.round ?? 0) > (before?.round ?? 0),
-      'the end of the hand',
-    );
+    await handGoesOn(guest, before?.round ?? 0);
     await guest.qemu.cutPower();
     return `${said.split('\n')[0]}; round ${before?.round} went on in ${before?.phase}`;
   },

@@ -1,6 +1,7 @@
 // Runs inside the machine, from its start on: does what the checks outside ask for, and lets out what was promised as it is promised.
 import { spawn } from 'node:child_process';
 import { closeSync, constants, existsSync, openSync, read, readFileSync, writeSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Asked, Promised, Seen, ShellDone, Told } from '../protocol.ts';
@@ -58,6 +59,8 @@ async function fulfil(asked: Asked): Promise<unknown> {
     case 'rest':
       atTable().autoplay.stop();
       return null;
+    case 'time':
+      return uptime();
     case 'look':
       return await seen();
     case 'pull':

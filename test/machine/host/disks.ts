@@ -8,11 +8,13 @@ import { run } from './programs.ts';
 import type { Disk } from './qemu.ts';
 
 export const CHECKS_FILE = 'checks.raw';
+export const DATA_FILE = 'data.raw';
 const DATA = '192M';
 const CHECKS = '640M';
 /** Each is a mount of its own in the machine, as on a box whose system cannot be written to. */
 const DATA_FOLDERS = ['sabot', 'sabot-witness', 'sabot-keys'];
-const PROGRAM = [
+/** What the checks bring along, beside the packages that it runs on. */
+export const BROUGHT = [
   'dist/src',
   'dist/drivers',
   'dist/hardware-sim',
@@ -22,9 +24,9 @@ const PROGRAM = [
 ];
 
 /** What is written goes into the layer. */
-export function layerOn({ file, format }: Disk, layer: string): Disk {
+export function layerOn({ file, format, mayBeLost = false }: Disk, layer: string): Disk {
   run('qemu-img', ['create', '-q', '-f', 'qcow2', '-b', file, '-F', format, layer]);
-  return { file: layer, format: 'qcow2' };
+  return { file: layer, format: 'qcow2', mayBeLost };
 }
 
 /** Here, and not in the machine: on an emulated processor a PIN takes long to be stored. */
@@ -37,13 +39,13 @@ async function enrolStaff(path: string): Promise<void> {
   }
 }
 
-/** An empty file system for the table's data. */
-export async function dataDisk(folder: string): Promise<Disk> {
-  const [tree, file] = [join(folder, 'data-tree'), join(folder, 'data.raw')];
+/** A file system for the table's data, with nothing but its staff. */
+export async function dataDisk(folder: string): Promise<void> {
+  const [tree, file] = [join(folder, 'data-tree'), join(folder, DATA_FILE)];
   for (const each of DATA_FOLDERS) mkdirSync(join(tree, each), { recursive: true });
   await enrolStaff(join(tree, 'sabot', 'staff.json'));
   run('mke2fs', ['-q', '-t', 'ext4', '-L', 'data', '-d', tree, file, DATA]);
-  return { file, format: 'raw' };
+  rmSync(tree, { recursive: true, force: true });
 }
 
 /** The packages that the lockfile has for running, without the Node of another kind of machine. */
@@ -63,7 +65,7 @@ export function checksDisk(
   packages: Readonly<Record<string, string>>,
 ): void {
   const [tree, file] = [join(folder, 'checks-tree'), join(folder, CHECKS_FILE)];
-  for (const path of [...PROGRAM, ...packagesToRun(project)])
+  for (const path of [...BROUGHT, ...packagesToRun(project)])
     cpSync(join(project, path), join(tree, path), { recursive: true, dereference: true, force: true });
   for (const [name, path] of Object.entries(packages)) cpSync(path, join(tree, name));
   run('mke2fs', ['-q', '-t', 'ext4', '-L', 'checks', '-O', '^has_journal', '-d', tree, file, CHECKS]);

@@ -7,8 +7,8 @@ export const NEWER_PACKAGE = 'newer.deb';
 
 const CONFIG = '/etc/sabot/table.yaml';
 const DEVICES = `devices:
-  scanner: { port: /dev/sabot/scanner }
-  wheel: { port: /dev/sabot/wheel }
+  scanner: { port: /dev/sabot/scanner, usb: "1209:0001" }
+  wheel: { port: /dev/sabot/wheel, usb: "1209:0002" }
   reader: { usb: "1209:0003" }
   keypad: { usb: "1209:0004" }
   buttons: { usb: "1209:0005" }

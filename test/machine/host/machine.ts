@@ -3,13 +3,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNSETTLED } from '../../../src/table/chart/phases.ts';
-import { CHECKS_FILE, checksDisk, dataDisk, layerOn } from './disks.ts';
+import { CHECKS_FILE, checksDisk, DATA_FILE, dataDisk, layerOn } from './disks.ts';
 import { Guest } from './guest.ts';
 import type { Image } from './image.ts';
 import { configuration, installed } from './installing.ts';
 import { type Disk, Qemu } from './qemu.ts';
 
 export interface MachineParts {
+  /** Where the machine is saved: its memory and its disks. Checks do not change it. */
+  readonly home: string;
   /** For everything that is made on the way. */
   readonly folder: string;
   readonly image: Image;
@@ -17,13 +19,15 @@ export interface MachineParts {
   say(sentence: string): void;
 }
 
-/** A machine that runs, with the disk of its table. */
+/** A machine that runs, with the disks that it writes to. */
 export interface Running {
   readonly guest: Guest;
   readonly data: Disk;
+  readonly system: Disk;
 }
 
 const OPENING_SPEED = 20;
+const SAVED = 'saved';
 
 export class Machine {
   readonly #parts: MachineParts;
@@ -35,28 +39,31 @@ export class Machine {
   #number = 0;
 
   private constructor(parts: MachineParts) {
-    const { folder } = parts;
+    const { home } = parts;
     this.#parts = parts;
-    this.#saved = join(folder, 'saved');
-    this.#system = { file: join(folder, 'system.qcow2'), format: 'qcow2' };
-    this.#data = { file: join(folder, 'data.qcow2'), format: 'qcow2' };
-    this.#checks = { file: join(folder, CHECKS_FILE), format: 'raw', isReadOnly: true };
+    this.#saved = join(home, SAVED);
+    this.#system = { file: join(home, 'system.qcow2'), format: 'qcow2', mayBeLost: true };
+    this.#data = { file: join(home, DATA_FILE), format: 'raw' };
+    this.#checks = { file: join(home, CHECKS_FILE), format: 'raw', isReadOnly: true };
   }
 
-  /** The machine that an earlier run has saved in its folder. */
+  static isIn(home: string): boolean {
+    return existsSync(join(home, SAVED));
+  }
+
+  /** The machine that an earlier run has saved. */
   static kept(parts: MachineParts): Machine {
-    const machine = new Machine(parts);
-    if (!existsSync(machine.#saved)) throw new Error(`There is no saved machine in ${parts.folder}.`);
-    return machine;
+    if (!Machine.isIn(parts.home)) throw new Error(`There is no saved machine in ${parts.home}.`);
+    return new Machine(parts);
   }
 
   /** `packages` are those of Sabot, by the names that they have in the machine. */
   static async prepare(parts: MachineParts, packages: Readonly<Record<string, string>>): Promise<Machine> {
-    const { folder, image, project, say } = parts;
+    const { home, image, project, say } = parts;
     const machine = new Machine(parts);
     layerOn({ file: image.disk, format: 'raw' }, machine.#system.file);
-    layerOn(await dataDisk(folder), machine.#data.file);
-    checksDisk(folder, project, packages);
+    await dataDisk(home);
+    checksDisk(home, project, packages);
     say('booting the machine …');
     const guest = await machine.#start(machine.#nextFolder(), [machine.#system, machine.#data]);
     await guest.greeted();
@@ -81,20 +88,22 @@ export class Machine {
     const data = layerOn(this.#data, join(folder, 'data.qcow2'));
     const system = layerOn(this.#system, join(folder, 'system.qcow2'));
     const guest = await this.#start(folder, [system, data], this.#saved);
-    return { guest, data };
+    return { guest, data, system };
   }
 
-  /** A machine that was off is switched on: the same system, and the table's disk as it is. */
-  async boot(data: Disk): Promise<Guest> {
+  /** A machine that was off is switched on: the table's disk as it is, and the system as it was installed, or another one. */
+  async boot(data: Disk, system?: Disk): Promise<Guest> {
     const folder = this.#nextFolder();
-    const guest = await this.#start(folder, [layerOn(this.#system, join(folder, 'system.qcow2')), data]);
+    const guest = await this.#start(folder, [
+      system ?? layerOn(this.#system, join(folder, 'system.qcow2')),
+      data,
+    ]);
     await guest.greeted();
     return guest;
   }
 
-  /** A check that failed leaves its machine behind. */
-  stopAll(): void {
-    for (const qemu of this.#running) void qemu.cutPower();
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running].map((qemu) => qemu.cutPower()));
   }
 
   #nextFolder(): string {

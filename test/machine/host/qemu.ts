@@ -10,6 +10,8 @@ export interface Disk {
   readonly file: string;
   readonly format: 'qcow2' | 'raw';
   readonly isReadOnly?: boolean;
+  /** Nobody looks at it after a power cut: QEMU need not write it at once. */
+  readonly mayBeLost?: boolean;
 }
 
 export interface QemuWish {
@@ -42,7 +44,19 @@ export function hasKvm(): boolean {
   }
 }
 
-function argumentsFor({ folder, image, disks, resumes, kernelWords = '', also = [] }: QemuWish): string[] {
+function driveOf({ file, format, isReadOnly = false, mayBeLost = false }: Disk): string {
+  const cache = mayBeLost ? 'unsafe' : 'writeback';
+  return `file=${file},format=${format},readonly=${isReadOnly ? 'on' : 'off'},cache=${cache}`;
+}
+
+export function argumentsFor({
+  folder,
+  image,
+  disks,
+  resumes,
+  kernelWords = '',
+  also = [],
+}: QemuWish): string[] {
   const line = (name: string) => [
     ...['-chardev', `socket,id=${name},path=${join(folder, name)},server=on,wait=off`],
     ...['-device', `virtserialport,chardev=${name},name=sabot.${name}`],
@@ -53,12 +67,12 @@ function argumentsFor({ folder, image, disks, resumes, kernelWords = '', also = 
     ...['-display', 'none', '-nic', 'none', '-serial', `file:${join(folder, 'console')}`],
     ...['-qmp', `unix:${join(folder, 'qmp')},server=on,wait=off`],
     ...['-kernel', image.kernel, '-initrd', image.initramfs],
-    ...['-append', `root=/dev/vda console=ttyS0 quiet panic=-1 dummy_hcd.num=5 ${kernelWords}`.trim()],
-    ...disks.flatMap(({ file, format, isReadOnly = false }, index) => [
-      ...[
-        '-drive',
-        `if=none,id=disk${index},file=${file},format=${format},readonly=${isReadOnly ? 'on' : 'off'}`,
-      ],
+    ...[
+      '-append',
+      `root=/dev/vda console=ttyS0 quiet oops=panic panic=-1 dummy_hcd.num=6 ${kernelWords}`.trim(),
+    ],
+    ...disks.flatMap((disk, index) => [
+      ...['-drive', `if=none,id=disk${index},${driveOf(disk)}`],
       ...['-device', `virtio-blk-pci,drive=disk${index}`],
     ]),
     ...['-device', 'virtio-serial-pci', ...line('command'), ...line('taken')],
