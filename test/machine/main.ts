@@ -1,6 +1,6 @@
 // npm run machine [-- --all] [names]: Sabot, installed from its package on a whole machine, with systemd, udev and the kernel's own
 // devices. docs/machine.md says what is checked, and how to look inside.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,10 @@ import { cables } from './checks/devices.ts';
 import { packaging } from './checks/package.ts';
 import { control, powerCuts } from './checks/power-cuts.ts';
 import { fence, ready, second, shoe, watchdog } from './checks/service.ts';
-import { type Image, keptImage, makeImage } from './host/image.ts';
+import { cacheFolder, type Image, keptImage, makeImage } from './host/image.ts';
 import { Machine } from './host/machine.ts';
 import { packagesFor } from './host/packages.ts';
-import { CannotRun, havePrograms } from './host/programs.ts';
+import { CannotRun, havePrograms, haveRoom } from './host/programs.ts';
 import { hasKvm } from './host/qemu.ts';
 import { savedMachine } from './host/saved.ts';
 import { TimeGiven } from './host/time-given.ts';
@@ -49,6 +49,8 @@ function shout(sentence: string): void {
 
 function imageForRun(): Image {
   const kept = keptImage();
+  mkdirSync(cacheFolder(), { recursive: true });
+  haveRoom([cacheFolder(), tmpdir()]);
   havePrograms(!kept, say);
   if (kept) return kept;
   say('making the image of Debian 12: two or three minutes, once …');

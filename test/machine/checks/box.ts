@@ -45,7 +45,7 @@ export const usb: Check = {
     );
     for (const device of DEVICES) await pulledAndPlugged(guest, device, 'idle');
     await guest.qemu.cutPower();
-    return 'let in without the rules; with them no driver, and a row; the five devices are let in';
+    return 'let in without the rules; with them it gets no driver, and the station says so; the five devices come in';
   },
 };
 

@@ -1,5 +1,5 @@
 // The machine as the checks know it: they ask its agent, and keep what it promised.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeviceName } from '../../../hardware-sim/world/devices.ts';
 import type { Promised, Pull, Seen, ShellDone, Told, Wish } from '../protocol.ts';
@@ -113,15 +113,11 @@ export class Guest {
     return Number(await this.#ask({ do: 'time' }));
   }
 
-  /** A kernel that crashes says nothing about Sabot. */
-  #ended(): Error {
-    const console = readFileSync(join(this.qemu.folder, 'console'), 'utf8');
-    const crash = console.search(/Kernel panic|BUG:|Oops:/);
-    if (crash >= 0)
-      return new CannotRun(
-        `the kernel of the machine has crashed: ${console.slice(crash, crash + CRASH_CHARACTERS)}`,
-      );
-    return new Error(`the machine has ended. ${this.qemu.complaints}`);
+  /** A kernel that crashes, or a QEMU that gives up, says nothing about Sabot. */
+  #ended(): CannotRun {
+    const file = join(this.qemu.folder, 'console');
+    const last = existsSync(file) ? readFileSync(file, 'utf8').slice(-CRASH_CHARACTERS) : '';
+    return new CannotRun(`the machine has ended by itself. ${this.qemu.complaints}${last}`);
   }
 
   #ask(wish: Wish): Promise<unknown> {

@@ -1,5 +1,6 @@
 // The programs of Debian that make and run the machine, and how they are had.
 import { spawnSync } from 'node:child_process';
+import { readFileSync, statfsSync } from 'node:fs';
 
 /** What a run needs, by the program that shows it. */
 const NEEDED = [
@@ -18,9 +19,18 @@ export const WHERE = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
 /** The machine cannot be had here. That says nothing about Sabot. */
 export class CannotRun extends Error {}
 
+/** Nothing takes so long, unless a mirror does not answer. */
+const LIMIT_MS = 15 * 60_000;
+const GIGABYTE = 1e9;
+/** The image, two saved machines, and what a run writes. */
+const ROOM = 5 * GIGABYTE;
+/** The machine's own memory, and QEMU's. */
+const MEMORY = 2.5 * GIGABYTE;
+
 export function run(program: string, parameters: readonly string[], cwd?: string): string {
   const env = { ...process.env, PATH: WHERE };
-  const done = spawnSync(program, parameters, { cwd, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const limits = { maxBuffer: 64 * 1024 * 1024, timeout: LIMIT_MS };
+  const done = spawnSync(program, parameters, { cwd, env, encoding: 'utf8', ...limits });
   if (done.error) throw new Error(`${program} cannot be run: ${done.error.message}`);
   if (done.status !== 0)
     throw new Error(
@@ -31,6 +41,17 @@ export function run(program: string, parameters: readonly string[], cwd?: string
 
 function isThere(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: WHERE } }).status === 0;
+}
+
+/** A computer that is too small says nothing about Sabot. */
+export function haveRoom(folders: readonly string[]): void {
+  for (const folder of folders) {
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize < ROOM) throw new CannotRun(`${folder} has less than ${ROOM / GIGABYTE} GB left`);
+  }
+  const [, available = '0'] = /^MemAvailable:\s*(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
+  if (Number(available) * 1024 < MEMORY)
+    throw new CannotRun(`less than ${MEMORY / GIGABYTE} GB of memory are free`);
 }
 
 /** Installs what is missing, or says why it cannot. */

@@ -5,6 +5,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Image } from './image.ts';
 import { connectLines, type Lines } from './lines.ts';
+import { CannotRun } from './programs.ts';
 
 export interface Disk {
   readonly file: string;
@@ -110,7 +111,8 @@ export class Qemu {
       const over = () => {
         process.off('exit', withUs);
         this.#isOver = true;
-        for (const { reject } of this.#asked.splice(0)) reject(new Error(`QEMU has ended. ${this.#said}`));
+        for (const { reject } of this.#asked.splice(0))
+          reject(new CannotRun(`QEMU has ended. ${this.#said}`));
         resolve();
       };
       this.#process.once('error', over);
@@ -137,13 +139,13 @@ export class Qemu {
     for (;;) {
       const lines = await connectLines(join(this.folder, name), heard);
       if (lines) return lines;
-      if (this.#isOver) throw new Error(`QEMU has ended. ${this.#said}`);
+      if (this.#isOver) throw new CannotRun(`QEMU has ended. ${this.#said}`);
       await sleep(LOOK_AGAIN_MS);
     }
   }
 
   ask(command: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-    if (this.#isOver) return Promise.reject(new Error(`QEMU has ended. ${this.#said}`));
+    if (this.#isOver) return Promise.reject(new CannotRun(`QEMU has ended. ${this.#said}`));
     this.#qmp?.say(JSON.stringify({ execute: command, arguments: parameters }));
     return new Promise((resolve, reject) => this.#asked.push({ resolve, reject }));
   }

@@ -1,6 +1,6 @@
 // The saved machine stays in the user's cache, under the hash of everything that is in it: a run without a change in it does not boot.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { BROUGHT } from './disks.ts';
 import { cacheFolder, type Image } from './image.ts';
@@ -56,7 +56,6 @@ export async function savedMachine(
   const home = join(cache, `${PREFIX}${hashOf(parts.image, parts.project, packages)}`);
   if (isFresh) rmSync(home, { recursive: true, force: true });
   if (!Machine.isIn(home)) {
-    mkdirSync(cache, { recursive: true });
     const making = mkdtempSync(join(cache, 'saving-'));
     // Also when the run is stopped.
     process.once('exit', () => rmSync(making, { recursive: true, force: true }));
