@@ -88,6 +88,23 @@ function familyOf(pid: number): number[] {
   }
 }
 
+function signal(pid: number, what: NodeJS.Signals): void {
+  try {
+    process.kill(pid, what);
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+/** A process that has ended may wait for somebody to notice it. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 export class Cluster {
   readonly folder: string;
   #server: ChildProcess | null = null;
@@ -115,12 +132,23 @@ export class Cluster {
     return cluster;
   }
 
-  /** A copy of a running server that follows it. */
-  static async follow(primary: Cluster, name: string): Promise<Cluster> {
+  /** A copy of a running server, not started. With a name, it follows that server as its standby. */
+  static copyOf(primary: Cluster, standby: string | null = null): Cluster {
     const cluster = new Cluster(ownFolder());
-    const from = `host=${primary.folder} user=owner application_name=${name}`;
-    run('pg_basebackup', ['--no-sync', '-c', 'fast', '-X', 'stream', '-R', '-d', from, '-D', cluster.data]);
-    await cluster.start();
+    const from = `host=${primary.folder} user=owner application_name=${standby ?? 'backup'}`;
+    const follow = standby === null ? [] : ['-R'];
+    run('pg_basebackup', [
+      '--no-sync',
+      '-c',
+      'fast',
+      '-X',
+      'stream',
+      ...follow,
+      '-d',
+      from,
+      '-D',
+      cluster.data,
+    ]);
     return cluster;
   }
 
@@ -185,13 +213,18 @@ export class Cluster {
     this.#server = null;
     if (server?.pid === undefined || server.exitCode !== null) return;
     const gone = once(server, 'exit');
-    for (const pid of familyOf(server.pid))
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has just ended by itself.
-      }
+    // Held still, it starts no further process while its family is counted.
+    server.kill('SIGSTOP');
+    const family = familyOf(server.pid);
+    for (const pid of family) signal(pid, 'SIGKILL');
     await gone;
+    // Until the last is gone, the next server would find its memory in use.
+    while (family.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  /** All processes of the server hold still; or go on. */
+  freeze(isFrozen: boolean): void {
+    for (const pid of familyOf(this.#server?.pid ?? 0)) signal(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
   promote(): void {

@@ -9,6 +9,12 @@ import { Bell } from './bell.ts';
 import { PostgresSql } from './postgres-sql.ts';
 import { preparePostgres } from './preparing.ts';
 
+/**
+ * After a crash, the primary shows rows that its standby never had: it had written them, and died while it waited. So whoever asks for
+ * a head waits until the standby has all that the answer rests on.
+ */
+const STANDBY_HAS_IT = "SELECT pg_logical_emit_message(true, 'pit', '')";
+
 export async function openPostgresPitStore(url: string): Promise<PitStore> {
   await preparePostgres(url);
   const sql = new PostgresSql(url);
@@ -26,6 +32,11 @@ export async function openPostgresPitStore(url: string): Promise<PitStore> {
   const appending = new Appending(sql, ring);
   return {
     ...reading,
+    head: async (table) => {
+      const head = await reading.head(table);
+      if (head) await sql.ask(STANDBY_HAS_IT);
+      return head;
+    },
     ...keepingLines(sql),
     ...keepingTables(sql),
     ...keepingAlarms(sql, ring),
