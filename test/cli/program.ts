@@ -2,9 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../../src/program/project-root.ts';
 import { type Answer, Resident } from './resident.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
+/** Benches that use this are compiled themselves. */
+const dist = join(projectRoot(), 'dist');
 export const MAIN = join(dist, 'program', 'main.js');
 const COMMAND_LINE = pathToFileURL(join(dist, 'src', 'cli', 'command-line.js')).href;
 
