@@ -7,7 +7,8 @@ import { isSigned } from '../journal/chain/signed-at.ts';
 import type { JournalFile } from '../journal/file/journal-file.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Stop } from '../journal/startup/stops.ts';
-import { writeWitness } from '../journal/witness/writing.ts';
+import type { Testimony } from '../journal/witness/witness.ts';
+import { rewriteWitness, writeWitness } from '../journal/witness/writing.ts';
 import type { Fact } from '../table/fact.ts';
 import { errorTold } from './log/error-told.ts';
 import type { WriteEvent } from './log/log-events.ts';
@@ -50,6 +51,12 @@ const NO_PAUSE_MS = 5_000;
 export class WitnessKeeper {
   readonly #parts: KeeperParts;
   #written = 0;
+  /** The next testimony is the only one in its file: the round is over, or the table ends. */
+  #alone = true;
+  /** Where the next one is written; null: no file is known to be there. */
+  #place: 0 | 1 | null = null;
+  /** The file holds two testimonies. */
+  #hasTwo = false;
   #cancel = () => {};
   #dueAt = Number.POSITIVE_INFINITY;
   #writing: Promise<void> | null = null;
@@ -87,11 +94,14 @@ export class WitnessKeeper {
     this.#cancel();
     this.#cancelHome();
     await this.#writing;
+    // A file with one testimony can be read by older versions of the program, too.
+    this.#alone = true;
     await this.#testify();
   }
 
   #roundEnded(): void {
     const now = this.#parts.clock.now();
+    this.#alone = true;
     this.#schedule(now);
     if (this.#homeBy !== null) return;
     this.#homeBy = now + NO_PAUSE_MS;
@@ -133,11 +143,12 @@ export class WitnessKeeper {
   }
 
   async #testify(): Promise<void> {
-    const { journal, path, key, clock, log } = this.#parts;
+    const { journal, clock, log } = this.#parts;
     const { seq, hash } = journal.head;
-    if (seq === this.#written || journal.file.lost()) return;
+    const isSaid = seq === this.#written && !(this.#alone && this.#hasTwo);
+    if (isSaid || journal.file.lost()) return;
     try {
-      await writeWitness(path, key, { seq, hash, at: clock.now() });
+      await this.#write({ seq, hash, at: clock.now() });
       this.#written = seq;
       if (this.#failed !== null) log('witness.written-again', { seq });
       this.#failed = null;
@@ -147,5 +158,21 @@ export class WitnessKeeper {
       this.#failed = told.code;
       this.#schedule(clock.now() + 2 * WITHIN_MS);
     }
+  }
+
+  /** A new file once in a round; in between the two places of that file by turns, which costs the disk far less. */
+  async #write(said: Testimony): Promise<void> {
+    const { path, key } = this.#parts;
+    const place = this.#alone ? null : this.#place;
+    if (place !== null && (await rewriteWitness(path, key, said, place))) {
+      this.#place = place === 0 ? 1 : 0;
+      this.#hasTwo = true;
+      return;
+    }
+    this.#alone = false;
+    this.#place = null;
+    await writeWitness(path, key, said);
+    this.#place = 1;
+    this.#hasTwo = false;
   }
 }

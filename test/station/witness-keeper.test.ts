@@ -1,12 +1,14 @@
 // The second witness of a table that runs, and a journal that is taken away under it.
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -94,6 +96,61 @@ test('it follows the journal, is readable by nobody else, and agrees after an or
   if (!opened.ok || said.kind !== 'says') expect.fail('journal or witness cannot be read');
   expect(compareWith(opened.db, said.said)).toBe('agrees');
   opened.db.close();
+});
+
+const TWO_PLACES = 4096 + 512;
+
+/** Opens the table and goes on, until the witness has its two places in use. */
+async function inTheMiddle(): Promise<Station> {
+  const table = start();
+  await expect.poll(seen).toBe(table.seq);
+  await opensTable(table);
+  for (const phase of ['inspection', 'tens'] as const) {
+    await expect.poll(seen).toBe(table.seq);
+    const done = new Promise((resolve) =>
+      table.queue.ask({ type: 'step-done', step: phase }, FLOOR, resolve),
+    );
+    expect(await done).toMatchObject({ kind: 'taken' });
+  }
+  await expect.poll(seen).toBe(table.seq);
+  expect(statSync(witness).size).toBe(TWO_PLACES);
+  return table;
+}
+
+test('it is rewritten in two places by turns, and what a power cut leaves of the newer one leaves the older one', async () => {
+  const table = await inTheMiddle();
+  const bytes = readFileSync(witness);
+  const newer = bytes.subarray(0, 4096).includes(`"seq":${table.seq},`) ? 0 : 4096;
+  writeFileSync(witness, Buffer.from(bytes).fill(0, newer + 100, newer + 512));
+  expect(seen()).toBe(table.seq - 1);
+  writeFileSync(witness, Buffer.from(bytes).fill('x', newer, newer + 5));
+  expect(seen()).toBe(table.seq - 1);
+  writeFileSync(witness, Buffer.alloc(bytes.length));
+  expect(readWitness(witness, () => [KEY.public])).toEqual({ kind: 'unreadable', why: 'no-witness' });
+});
+
+test('after an orderly stop it is one line, which older versions of the program can read', async () => {
+  const table = await inTheMiddle();
+  await table.stop();
+  station = null;
+  const text = readFileSync(witness, 'utf8');
+  expect(text.indexOf('\n')).toBe(text.length - 1);
+  expect(JSON.parse(text)).toMatchObject({ format: 'sabot witness 1', seq: seen() });
+});
+
+test('a witness that was moved away, or in whose place somebody has put a link, is made anew', async () => {
+  const table = await inTheMiddle();
+  const other = join(folder, 'other');
+  renameSync(witness, other);
+  symlinkSync(other, witness);
+  const before = readFileSync(other);
+  const done = new Promise((resolve) =>
+    table.queue.ask({ type: 'step-done', step: 'verification' }, FLOOR, resolve),
+  );
+  expect(await done).toMatchObject({ kind: 'taken' });
+  await expect.poll(seen).toBe(table.seq);
+  expect(readFileSync(other)).toEqual(before);
+  expect(lstatSync(witness).isFile()).toBe(true);
 });
 
 test('it follows rows that no input has caused, and refusals', async () => {

@@ -10,6 +10,8 @@ import { entryAt, logEnd } from '../chain/log.ts';
 import type { Head } from '../chain/station-bodies.ts';
 
 const FORMAT = 'sabot witness 1';
+/** While a round is played the file has two places, and the newer testimony counts. Each is a block of the disk. */
+export const PLACE_BYTES = 4096;
 
 /** The journal's head at a moment. */
 export interface Testimony extends Head {
@@ -51,20 +53,21 @@ export function signersOf(key: PublicKey, db: Database): Signers {
 
 /** Reads the file. Whoever compares it with a journal that is being written reads it first. */
 export function readWitness(path: string, signers: Signers): Witness {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
     return isMissing ? { kind: 'missing' } : { kind: 'unreadable', why: 'not-readable' };
   }
-  const read = witnessIn(text);
-  if (!read) return { kind: 'unreadable', why: 'no-witness' };
-  const { said, signature } = read;
-  return signers(said).some((key) => isSigned(key, signedText(said), signature))
-    ? { kind: 'says', said }
-    : { kind: 'unreadable', why: 'not-signed' };
+  const places = [bytes.subarray(0, PLACE_BYTES), bytes.subarray(PLACE_BYTES)];
+  const found = places.flatMap((place) => witnessIn(place.toString().replace(/\0+$/, '')) ?? []);
+  if (found.length === 0) return { kind: 'unreadable', why: 'no-witness' };
+  const [newest] = found
+    .filter(({ said, signature }) => signers(said).some((key) => isSigned(key, signedText(said), signature)))
+    .sort((a, b) => b.said.seq - a.said.seq);
+  return newest ? { kind: 'says', said: newest.said } : { kind: 'unreadable', why: 'not-signed' };
 }
 
 const HASH = /^[0-9a-f]{64}$/;
