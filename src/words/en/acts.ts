@@ -56,7 +56,7 @@ const withCode = {
   'open-table shuffled 1': meaning('Open the table', 'with cards shuffled beforehand'),
   'open-table shuffled 2': meaning('Open the table', 'with cards shuffled beforehand, in two batches'),
   'step-done verification': meaning('Cards verified', 'they were inspected, and all tens are out'),
-  'step-done readerInspection': meaning('Card reader inspected', 'it is in order for today'),
+  'step-done readerInspection': meaning('Card reader inspected', 'nobody has tampered with it'),
   'begin-test': meaning('Readiness test', 'dealer and floor try every device before opening'),
   'test-part well': meaning('It works', 'this part of the readiness test has passed'),
   'test-part failed': meaning('It does not work', 'this part of the readiness test has failed'),

@@ -70,7 +70,7 @@ const OPENING: DueWords<OpeningCodes> = {
     removed: said`${of('decks', takeTens)}; the floorperson sees to it.`,
   },
   verify: 'Floor: verify the inspection and, deck by deck, that all tens are out.',
-  'inspect-reader': 'Floor: inspect the card reader for the day.',
+  'inspect-reader': 'Floor: see that nobody has tampered with the card reader.',
   spread: 'Spread the cards face up, deck by deck, for the first player to look over.',
   wash: 'Turn the cards face down, wash and stack them.',
   'mix-again': 'If a card is exposed, mix again.',

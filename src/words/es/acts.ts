@@ -55,7 +55,7 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'open-table shuffled 1': meaning('Abrir la mesa', 'con cartas ya barajadas'),
   'open-table shuffled 2': meaning('Abrir la mesa', 'con cartas ya barajadas, en dos juegos'),
   'step-done verification': meaning('Cartas verificadas', 'se revisaron y no queda ningún diez'),
-  'step-done readerInspection': meaning('Lector revisado', 'está en orden por hoy'),
+  'step-done readerInspection': meaning('Lector revisado', 'nadie lo ha manipulado'),
   'begin-test': meaning('Prueba de la mesa', 'crupier y jefe de sala prueban cada aparato antes de abrir'),
   'test-part well': meaning('Funciona', 'esta parte de la prueba está superada'),
   'test-part failed': meaning('No funciona', 'esta parte de la prueba ha fallado'),

@@ -68,7 +68,7 @@ const OPENING: DueWords<OpeningCodes> = {
     removed: said`${of('decks', takeTens)}; el jefe de sala se encarga.`,
   },
   verify: 'Jefe de sala: verifique la revisión y, baraja por baraja, que no queda ningún diez.',
-  'inspect-reader': 'Jefe de sala: revise el lector de cartas para el día.',
+  'inspect-reader': 'Jefe de sala: mire que nadie haya manipulado el lector de cartas.',
   spread: 'Extienda las cartas boca arriba, baraja por baraja, para que las mire el primer jugador.',
   wash: 'Ponga las cartas boca abajo, mézclelas y apílelas.',
   'mix-again': 'Si se ve una carta, mezcle otra vez.',

@@ -67,7 +67,7 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
     'Cartes vérifiées',
     'elles ont été contrôlées, et tous les dix sont retirés',
   ),
-  'step-done readerInspection': meaning('Lecteur contrôlé', 'il est en ordre pour aujourd’hui'),
+  'step-done readerInspection': meaning('Lecteur contrôlé', 'personne n’y a touché'),
   'begin-test': meaning(
     'Essai de la table',
     'croupier et chef de table essaient chaque appareil avant l’ouverture',

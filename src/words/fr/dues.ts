@@ -66,7 +66,7 @@ const OPENING: DueWords<OpeningCodes> = {
     removed: said`${of('decks', takeTens)} ; le chef de table y veille.`,
   },
   verify: 'Chef de table : vérifiez le contrôle et, jeu par jeu, que tous les dix sont retirés.',
-  'inspect-reader': 'Chef de table : contrôlez le lecteur de cartes pour la journée.',
+  'inspect-reader': 'Chef de table : vérifiez que personne n’a touché au lecteur de cartes.',
   spread: 'Étalez les cartes face visible, jeu par jeu, pour que le premier joueur les examine.',
   wash: 'Retournez les cartes face cachée, brassez-les et empilez-les.',
   'mix-again': 'Si une carte se voit, brassez de nouveau.',

@@ -219,7 +219,7 @@ export const AT_THE_TABLE: Irregularities = {
         says: 'Open the table: with new cards, in two batches.',
         after: (table) => table.makeReady('readerInspection'),
       },
-      { does: 'step-done readerInspection', says: 'Card reader inspected: it is in order for today.' },
+      { does: 'step-done readerInspection', says: 'Card reader inspected: nobody has tampered with it.' },
     ],
     cleared: ({ phase }) => phase !== 'closed' && phase !== 'readerInspection',
   },
