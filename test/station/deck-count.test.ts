@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/compile.ts';
+import { deviceTargetsOf } from '../../src/station/devices/device-targets.ts';
 import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
 import { triedInput, triedOf } from '../../src/station/devices/tried-devices.ts';
 import { DeckCount } from '../../src/station/readiness/deck-count.ts';
 import { bookOf } from '../clauses.ts';
 import { Day } from '../table/day.ts';
+import { passesPart } from '../table/scripted-readiness.ts';
 
 function said(face: string): DeviceSays {
   const [rank = '', suit = ''] = face;
@@ -62,5 +64,24 @@ describe('the devices in the readiness test', () => {
     expect(triedInput(day.table, { type: 'read', id: 64, blackjack: true })).toBeNull();
     day.says({ type: 'test-heard', device: 'reader', blackjack: false }, 'device');
     expect(triedOf(day.table)?.check?.id).toBe((first?.id ?? 0) + 1);
+  });
+
+  test('the wheel gets a higher id for every spin, however often it is tested without a round', () => {
+    const day = new Day(compileRules(bookOf('massachusetts')));
+    const ids: number[] = [];
+    for (let tests = 0; tests < 60; tests++) {
+      day.says({ type: 'begin-test' });
+      while (!triedOf(day.table)?.spin) passesPart(day);
+      ids.push(triedOf(day.table)?.spin?.id ?? 0);
+      passesPart(day);
+      day.says({ type: 'end-test' });
+    }
+    day.open().bets({ 1: { main: 1000, spin: 500 } });
+    day.cards('AC 9D KS 9S');
+    day.turnsHole();
+    day.says({ type: 'settle-round' });
+    day.says({ type: 'seat-button', seat: 1 });
+    ids.push(deviceTargetsOf(day.table).spin?.id ?? 0);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 });

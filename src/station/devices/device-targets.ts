@@ -7,6 +7,7 @@ import { buttonIsDue, sectionWaits, spinsDue } from '../../table/round/payout.ts
 import { type RoundState, readerIsOut } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { mayDraw } from './shoe-cards.ts';
+import { spinId, THINGS_OF_A_ROUND } from './spin-id.ts';
 import { triedOf } from './tried-devices.ts';
 
 export type Lamp = 'off' | 'on' | 'blink';
@@ -34,16 +35,10 @@ export const NO_TARGETS: DeviceTargets = {
   lamps: new Map(),
 };
 
-/** An id is used once in a table's life. It consists of the round and the number of the thing in the round. */
-const THINGS_OF_A_ROUND = 64;
 const CHECK = 0;
 const FIRST_SPIN = 1;
 /** Repeated checks count down from the last number. An overlap with spins does no harm: reader and wheel are two devices. */
 const MOST_CHECKS = 32;
-
-function idOf(round: RoundState, thing: number): number {
-  return round.number * THINGS_OF_A_ROUND + thing;
-}
 
 /**
  * A reader gives one id the same answer for ever. After a halt we ask under a new id, because the answer may have been
@@ -58,13 +53,14 @@ function checkOf(table: Table, round: RoundState): DeviceTargets['check'] {
   // If the card is inserted while insurance is open, that closes insurance: see implied-inputs.ts.
   const phase = table.phase === 'check' || table.phase === 'offers';
   if (!phase || upCard === null || !checkDue(table) || readerIsOut(table.state)) return null;
-  return { id: idOf(round, checkThing(round)), expects: isAce(upCard) ? 'ten' : 'ace' };
+  return { id: round.number * THINGS_OF_A_ROUND + checkThing(round), expects: isAce(upCard) ? 'ten' : 'ace' };
 }
 
 function spinOf(table: Table, round: RoundState): DeviceTargets['spin'] {
   const [due] = spinsDue(round);
   if (table.phase !== 'wheel' || !due || buttonIsDue(table, due.seat)) return null;
-  return { id: idOf(round, FIRST_SPIN + prizesOf(round).length + round.failedSpins) };
+  const thing = FIRST_SPIN + prizesOf(round).length + round.failedSpins;
+  return { id: spinId(table.state, round.number, thing) };
 }
 
 /** In the order of the spins. */
@@ -77,7 +73,8 @@ function prizeOf(table: Table, round: RoundState): DeviceTargets['prize'] {
   const prizes = prizesOf(round);
   const cents = prizes.at(-1);
   if (cents === undefined || spinOf(table, round) || sectionWaits(round)) return null;
-  return { id: idOf(round, FIRST_SPIN + prizes.length - 1 + round.failedSpins), cents, text: '' };
+  const thing = FIRST_SPIN + prizes.length - 1 + round.failedSpins;
+  return { id: spinId(table.state, round.number, thing), cents, text: '' };
 }
 
 /** The lamp blinks while a press is due, and is lit from the press until the wheel stops. */

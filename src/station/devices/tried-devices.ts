@@ -4,21 +4,22 @@ import { parseCard } from '../../rules/cards/cards.ts';
 import type { Input } from '../../table/input.ts';
 import { SEATS } from '../../table/inputs/fields.ts';
 import { currentPart } from '../../table/readiness/running.ts';
+import { TEST_SPINS_OF_A_ROUND } from '../../table/readiness/tested.ts';
 import { readerIsOut } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import type { DeviceTargets, Lamp } from './device-targets.ts';
 import type { DeviceSays } from './device-to-input.ts';
+import { spinId, THINGS_OF_A_ROUND } from './spin-id.ts';
 
 /** No check of a round has such an id: the reader knows 40 bits. */
 const READER_TESTS = 2 ** 39;
-/** A wheel wants each id higher than the last. A round has 64; its spins use the first, and tests before the next round these. */
-const IDS_OF_A_ROUND = 64;
-const FIRST_TEST_SPIN = 40;
-const LAST_ID = IDS_OF_A_ROUND - 1;
+/** A wheel wants each id higher than the last. The spins of a round use the first of its ids, and tests before the next round the last. */
+const FIRST_TEST_SPIN = THINGS_OF_A_ROUND - TEST_SPINS_OF_A_ROUND;
 
-function spinId({ state: { rounds, testSpins } }: Table): number {
+function testSpinId({ state }: Table): number {
+  const { rounds, testSpins } = state;
   const spins = testSpins?.round === rounds ? testSpins.spins : 0;
-  return rounds * IDS_OF_A_ROUND + Math.min(FIRST_TEST_SPIN + spins, LAST_ID);
+  return spinId(state, rounds, FIRST_TEST_SPIN + spins);
 }
 
 /** A lamp blinks until its button is pressed; then all are lit, to be looked at. */
@@ -44,7 +45,7 @@ export function triedOf(table: Table): Partial<DeviceTargets> | null {
     case 'lamps':
       return { armed: true, lamps: lampsFor(table, () => 'on') };
     case 'wheel':
-      return { spin: { id: spinId(table) } };
+      return { spin: { id: testSpinId(table) } };
     case 'scanner':
       return { armed: true };
     default:

@@ -4,7 +4,13 @@ import type { Rules } from '../../rules/compile.ts';
 import type { Change } from '../change.ts';
 import type { Device, TableState } from '../state.ts';
 import { deviceOf, type Part, partsOf, READER_CARDS, requiredParts, SCANNER_CARDS } from './parts.ts';
-import type { PartTested, Ready, RunningTest, StationTested } from './tested.ts';
+import {
+  type PartTested,
+  type Ready,
+  type RunningTest,
+  type StationTested,
+  TEST_SPINS_OF_A_ROUND,
+} from './tested.ts';
 
 /** The least room on the disk, in megabytes: a day's journal many times over. */
 export const LEAST_ROOM = 256;
@@ -79,8 +85,11 @@ export function cardRead(change: Change, part: Part, card: Card | null): void {
 /** Null: the wheel failed, or has other sections than the book. */
 export function wheelTurned(change: Change, part: Part, section: number | null): void {
   const { state } = change;
-  const before = state.testSpins?.round === state.rounds ? state.testSpins.spins : 0;
-  state.testSpins = { round: state.rounds, spins: before + 1 };
+  const { rounds: round, testSpins } = state;
+  const skipped = testSpins?.skipped ?? 0;
+  const spins = (testSpins?.round === round ? testSpins.spins : 0) + 1;
+  if (spins === TEST_SPINS_OF_A_ROUND) state.testSpins = { round, spins: 0, skipped: skipped + 1 };
+  else state.testSpins = { round, spins, ...(skipped > 0 && { skipped }) };
   partDone(change, part, section !== null, section ?? undefined);
 }
 

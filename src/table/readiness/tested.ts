@@ -91,6 +91,16 @@ export interface DecksChecked {
   readonly agrees: boolean;
 }
 
+/** The ids of a round have room for so many turns of the wheel in tests. */
+export const TEST_SPINS_OF_A_ROUND = 24;
+
+export interface TestSpins {
+  readonly round: number;
+  readonly spins: number;
+  /** So many rounds' ids were used up by tests alone, in the table's life. Absent: none. */
+  readonly skipped?: number;
+}
+
 /** What the table keeps of readiness tests and of the count of the decks. */
 export interface ReadinessState {
   /** A readiness test that is walked through now. Absent otherwise. */
@@ -101,7 +111,7 @@ export interface ReadinessState {
   testsMade?: number;
   readerAsked?: number;
   /** Turns of the wheel in tests since this round. Absent before the first. */
-  testSpins?: { readonly round: number; readonly spins: number };
+  testSpins?: TestSpins;
   /** The spins of the table's life up to the last test. Absent before the first. */
   spinsCounted?: SpinCount;
   /** Whether the cards that lie spread were counted and are what the book demands. Absent: nobody has counted them. */
