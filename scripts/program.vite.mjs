@@ -8,6 +8,7 @@ const ENTRIES = {
   'journal-checker': 'dist/src/station/journal-checker.js',
   'verify-worker': 'dist/src/journal/verify/verify-worker.js',
   'program-checker': 'dist/src/station/program/program-checker.js',
+  'outbox-worker': 'dist/src/station/pit/outbox-worker.js',
   'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
   'soak-worker': 'dist/src/world/soak-worker.js',

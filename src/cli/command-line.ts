@@ -45,6 +45,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   upgrade: async () => (await import('./upgrade/upgrade.ts')).upgradeCommand(),
   identity: async () => (await import('./identity/identity.ts')).identityCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
+  pit: async () => (await import('./pit/pit.ts')).pitCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   'usb-rules': async () => (await import('./usb/usb-rules.ts')).usbRulesCommand(),

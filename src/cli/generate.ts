@@ -13,6 +13,7 @@ import { switchesPage } from '../docs/switches.ts';
 import { queryTables } from '../journal/file/query-tables.ts';
 import { housePackJsonSchema } from '../packs/house-pack.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
+import { pitJsonSchema } from '../pit/service/config.ts';
 import { projectRoot } from '../program/project-root.ts';
 import { tableJsonSchema } from '../station/config/schema.ts';
 
@@ -21,6 +22,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
   'config/schema/house-pack.schema.json': housePackJsonSchema,
   'config/schema/table.schema.json': tableJsonSchema,
+  'config/schema/pit.schema.json': pitJsonSchema,
   'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
   'docs/journal-format.md': () => journalFormatPage(root, queryTables()),
   'docs/keypad.md': keypadPage,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { NOTHING_GIVEN, type StartGiven } from '../journal/startup/starting.ts';
+import { readCredential } from '../pit/wire/credential.ts';
 import { isWorkingCopy } from '../program/identity.ts';
 import { projectRoot } from '../program/project-root.ts';
 import { readCertificate } from '../station/certificate/files.ts';
@@ -130,6 +131,18 @@ function networkOf({ pages }: TableConfig, log: WriteEvent): Pick<ServeParts, 'n
   return { network: { host, port, names, tls } };
 }
 
+/** A table without its credential plays all the same: nothing is sent, and the doctor says why. */
+function pitOf({ pit, table }: TableConfig, log: WriteEvent): Pick<ServeParts, 'pit'> {
+  if (!pit) return {};
+  const read = readCredential(pit.credential, table);
+  if (read.ok) return { pit: { address: pit.address, credential: read.credential } };
+  log('pit.away', {
+    code: 'credential',
+    about: JSON.stringify({ problem: read.problem, file: pit.credential }),
+  });
+  return {};
+}
+
 /** Settles when it has been asked to stop, with the exit code. */
 function untilStopped(served: Served, failed: Promise<void>): Promise<number> {
   return new Promise((resolve) => {
@@ -171,6 +184,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     host,
     port,
     ...network,
+    ...pitOf(config, log),
     warnings: () => warningsOf(config, realClock.now()),
     refusedUsb: () => refusedUsb(),
     clock: realClock,

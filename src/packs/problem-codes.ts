@@ -64,7 +64,8 @@ type PlainKinds =
   | 'utf8'
   | 'unshipped-name'
   | 'rule-pack'
-  | 'table-file';
+  | 'table-file'
+  | 'pit-file';
 
 /** The same of what stands only in a table's file. */
 type PlainOfTable =
@@ -73,6 +74,8 @@ type PlainOfTable =
   | 'lowest-first'
   | 'address'
   | 'one-address'
+  | 'pit-address'
+  | 'pit-store'
   | 'address-with-certificate'
   | 'names-of-the-box'
   | 'locale'
@@ -180,7 +183,7 @@ export interface SentenceCodes {
   'empty-range': { readonly key: string; readonly range: Allowed };
   unreadable: { readonly found: Found };
   'not-utf8': object;
-  'not-yaml': { readonly how: 'rule-pack' | 'table-file'; readonly found: Found };
+  'not-yaml': { readonly how: 'rule-pack' | 'table-file' | 'pit-file'; readonly found: Found };
   empty: object;
   'no-such-pack': { readonly id: string; readonly allowed: Allowed };
   'pack-meant': { readonly pack: string; readonly meant: string };

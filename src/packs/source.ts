@@ -92,7 +92,7 @@ function duplicateKeys(node: unknown, lineOf: (node: unknown) => number, above: 
 }
 
 /** What a file should be. */
-export type FileKind = 'rule-pack' | 'table-file';
+export type FileKind = 'rule-pack' | 'table-file' | 'pit-file';
 
 /** What is wrong with the file as YAML, and features of YAML that our files do not use. */
 function syntaxProblems(

@@ -14,6 +14,7 @@ import { JournalCheck } from './journal-check.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import type { Listening } from './pages/listener.ts';
 import { Pages } from './pages/web-server.ts';
+import { outboxOf, type PitAt } from './pit/table-outbox.ts';
 import type { Station } from './station.ts';
 import type { Notifier } from './systemd-notify.ts';
 
@@ -41,6 +42,8 @@ export interface ServeParts {
   readonly written?: TableLocale;
   /** The folder of the archives; left out: there are none. */
   readonly archives?: string;
+  /** Where its rows go besides; left out: nowhere. */
+  readonly pit?: PitAt;
   /** The compiled checker of the journal, if it is not beside this program. */
   readonly checker?: URL;
   /** The compiled thread that reads past hands, if it is not beside this program. */
@@ -58,6 +61,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
   station.upkeep.letGoOfArchived();
   const check = checkOf(parts);
   const desk = deskOf(parts);
+  const outbox = outboxOf(parts);
   const pages = new Pages({
     host,
     port,
@@ -72,7 +76,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
     readiness: station.readiness,
     isDemonstration: parts.isDemonstration ?? false,
     view: () => station.view(),
-    health: () => station.health(),
+    health: () => ({ ...station.health(), ...outbox.health() }),
   });
   const files = new HoldFiles({ journal: parts.journal, desk, log });
   station.signed = (facts) => {
@@ -93,9 +97,8 @@ export async function serve(parts: ServeParts): Promise<Served> {
   check.beginLater();
   sums.beginLater();
   station.program.begin();
-  const stopBeating = beat(parts);
-  const stopWarning = warnNowAndThen(parts);
-  const stopWatchingUsb = watchUsb(parts);
+  outbox.start();
+  const stops = [beat(parts), warnNowAndThen(parts), watchUsb(parts)];
   log('station.ready', { address, ms: clock.now() - parts.began });
   notifier.ready();
   notifier.status(SERVICE_STATUS.en.openAt(address));
@@ -104,9 +107,8 @@ export async function serve(parts: ServeParts): Promise<Served> {
     stop: async (signal) => {
       log('station.stopping', { signal, waiting: station.queue.waiting });
       notifier.stopping();
-      stopBeating();
-      stopWarning();
-      stopWatchingUsb();
+      for (const stop of stops) stop();
+      await outbox.stop();
       check.stop();
       sums.stop();
       station.program.stop();

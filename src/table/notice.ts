@@ -31,6 +31,8 @@ export interface NoticeCodes {
   };
   /** A USB device that is not listed was plugged in; it was not let in. */
   'usb-refused': { readonly usb: string; readonly port: string };
+  /** The pit has another row than this journal, or one that this journal does not have. */
+  'pit-differs': { readonly row: number };
   /** A dealer wants a floorperson at the table. */
   'dealer-calls': { readonly by: string; readonly how: CallReason };
 }

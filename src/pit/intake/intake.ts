@@ -1,7 +1,7 @@
 // What becomes of rows that a table has sent: the pit's head decides. Rows that come twice or in another order change nothing.
 import { type Row, roundsIn, type SegmentFault, unpackRows } from '../segment/segment.ts';
 import type { RowsHeader } from '../wire/messages.ts';
-import { type CheckerState, checkRows, type Remark, type RowFinding } from './row-checker.ts';
+import { type CheckerState, checkRows, type Remark, type RowFinding, type ToldRow } from './row-checker.ts';
 
 export type SentRows = Omit<RowsHeader, 'type' | 'attempt'> & { readonly body: Buffer };
 
@@ -29,7 +29,13 @@ export type Taken =
   | { readonly kind: 'fault'; readonly fault: SegmentFault }
   | { readonly kind: 'finding'; readonly finding: RowFinding };
 
-export function takeRows(table: string, { line, state }: LineHead, sent: SentRows): Taken {
+/** `told`: what the table has said of its newest row before it sent these. */
+export function takeRows(
+  table: string,
+  { line, state }: LineHead,
+  sent: SentRows,
+  told: ToldRow | null = null,
+): Taken {
   const { from, to, before, hash } = sent;
   if (sent.line !== line) return { kind: 'elsewhere' };
   if (to === state.seq && from <= to)
@@ -40,7 +46,7 @@ export function takeRows(table: string, { line, state }: LineHead, sent: SentRow
   if (!read.ok) return { kind: 'fault', fault: read.fault };
   const { rows } = read;
   if (rows.at(-1)?.seq !== to) return { kind: 'fault', fault: 'not-rows' };
-  const checked = checkRows(table, state, rows, hash);
+  const checked = checkRows(table, state, { rows, hash, told });
   if (!checked.ok) return { kind: 'finding', finding: checked.finding };
   return { kind: 'next', state: checked.state, rows, rounds: roundsIn(rows), remarks: checked.remarks };
 }

@@ -47,7 +47,15 @@ export type Remark =
   | Extract<FindingAbout, { code: 'rows-unsigned-at-start' | 'key-handed-on' | 'sealing-key-handed-on' }>
   | { readonly code: 'program-changed'; readonly seq: number; readonly is: string; readonly was: string }
   | { readonly code: 'pack-changed'; readonly seq: number; readonly is: string; readonly was: string }
+  /** The table has told of another row there before it sent this one. */
+  | { readonly code: 'told-head-differs'; readonly seq: number; readonly is: string; readonly told: string }
   | { readonly code: 'restored'; readonly seq: number };
+
+/** A row by its number and hash, as the table has told of it. */
+export interface ToldRow {
+  readonly seq: number;
+  readonly hash: string;
+}
 
 export type Checked =
   | { readonly ok: true; readonly state: CheckerState; readonly remarks: readonly Remark[] }
@@ -100,7 +108,7 @@ class RowChecker {
     };
   }
 
-  look(row: Row): RowFinding | null {
+  look(row: Row, told: ToldRow | null): RowFinding | null {
     const { seq, at } = row;
     if (seq > this.#seq + 1) return { code: 'rows-missing', from: this.#seq + 1, to: seq - 1 };
     if (seq <= this.#seq) return { code: 'row-extra', seq };
@@ -108,6 +116,8 @@ class RowChecker {
     this.#hash = linkOf(this.#hash, row);
     this.#seq = seq;
     this.#at = at;
+    if (told?.seq === seq && told.hash !== this.#hash)
+      this.remarks.push({ code: 'told-head-differs', seq, is: this.#hash, told: told.hash });
     return this.#lookInto({ ...row, hash: Buffer.from(this.#hash, 'hex') });
   }
 
@@ -157,11 +167,19 @@ function isRemark(about: FindingAbout): about is Extract<FindingAbout, { code: R
   );
 }
 
-/** Rows of a table, after those that led to `state`. `hash`: what their sender says that they lead to. */
-export function checkRows(table: string, state: CheckerState, rows: readonly Row[], hash: string): Checked {
+export interface Sent {
+  readonly rows: readonly Row[];
+  /** What their sender says that they lead to. */
+  readonly hash: string;
+  /** What the table has told of its newest row before. */
+  readonly told: ToldRow | null;
+}
+
+/** Rows of a table, after those that led to `state`. */
+export function checkRows(table: string, state: CheckerState, { rows, hash, told }: Sent): Checked {
   const checker = new RowChecker(table, state);
   for (const row of rows) {
-    const finding = looked(checker, row);
+    const finding = looked(checker, row, told);
     if (finding) return { ok: false, finding };
   }
   const after = checker.state;
@@ -170,9 +188,9 @@ export function checkRows(table: string, state: CheckerState, rows: readonly Row
 }
 
 /** A row that the checker stumbles over is not one that this program wrote. */
-function looked(checker: RowChecker, row: Row): RowFinding | null {
+function looked(checker: RowChecker, row: Row, told: ToldRow | null): RowFinding | null {
   try {
-    return checker.look(row);
+    return checker.look(row, told);
   } catch {
     return { code: 'row-without-meaning', seq: row.seq };
   }

@@ -39,7 +39,12 @@ const SUBJECT_ALT_NAME = '2.5.29.17';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
-const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
+/** What a key may be used for, at the other end of a connection. */
+const PURPOSES = { server: '1.3.6.1.5.5.7.3.1', client: '1.3.6.1.5.5.7.3.2' } as const;
+export type Purpose = keyof typeof PURPOSES;
+/** Bits of a key's use, and how many of the byte are left: it signs; it signs certificates and lists of revoked ones. */
+const SIGNS = bits(Buffer.from([0x80]), 7);
+const SIGNS_CERTIFICATES = bits(Buffer.from([0x06]), 1);
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
 const DNS_NAME = 2;
 const IP_ADDRESS = 7;
@@ -65,20 +70,27 @@ function extension(id: string, value: Uint8Array, isCritical = false): Buffer {
   return sequence(objectId(id), ...(isCritical ? [boolean(true)] : []), octets(value));
 }
 
-function extensions({ hosts }: Subject): Buffer {
+function extensions({ hosts }: Subject, purpose: Purpose = 'server'): Buffer {
   const names = hosts.map((host) =>
     isIP(host) === 0 ? plain(DNS_NAME, Buffer.from(host, 'ascii')) : plain(IP_ADDRESS, addressBytes(host)),
   );
   return sequence(
     extension(BASIC_CONSTRAINTS, sequence(), true),
-    // The key may only sign.
-    extension(KEY_USAGE, bits(Buffer.from([0x80]), 7), true),
-    extension(EXTENDED_KEY_USAGE, sequence(objectId(SERVER_AUTH))),
-    extension(SUBJECT_ALT_NAME, sequence(...names)),
+    extension(KEY_USAGE, SIGNS, true),
+    extension(EXTENDED_KEY_USAGE, sequence(objectId(PURPOSES[purpose]))),
+    ...(names.length > 0 ? [extension(SUBJECT_ALT_NAME, sequence(...names))] : []),
   );
 }
 
-function called({ name }: Subject): Buffer {
+/** Of an authority that has none below it. */
+function authorityExtensions(): Buffer {
+  return sequence(
+    extension(BASIC_CONSTRAINTS, sequence(boolean(true), integer(Buffer.from([0]))), true),
+    extension(KEY_USAGE, SIGNS_CERTIFICATES, true),
+  );
+}
+
+function called(name: string): Buffer {
   return sequence(set(sequence(objectId(COMMON_NAME), utf8(name))));
 }
 
@@ -90,8 +102,15 @@ function signed(value: Buffer, key: string): Buffer {
   return sequence(value, ECDSA_WITH_SHA256, bits(sign('sha256', value, key)));
 }
 
-/** As PEM. Works at once in browsers that are told to trust it. */
-export function selfSigned(subject: Subject, key: string, from: number, days: number): string {
+/** Who signs, and how long it is good. */
+interface Issued {
+  readonly issuer: string;
+  readonly signs: string;
+  readonly from: number;
+  readonly days: number;
+}
+
+function certificate(name: string, key: string, more: Buffer, { issuer, signs, from, days }: Issued): string {
   const serial = randomBytes(SERIAL_BYTES);
   // Not zero, and without a leading zero.
   serial[0] = (serial[0] ?? 0) | 0x40;
@@ -99,19 +118,46 @@ export function selfSigned(subject: Subject, key: string, from: number, days: nu
     numbered(0, integer(Buffer.from([2]))),
     integer(serial),
     ECDSA_WITH_SHA256,
-    called(subject),
+    called(issuer),
     sequence(time(from), time(from + days * DAY)),
-    called(subject),
+    called(name),
     publicPart(key),
-    numbered(3, extensions(subject)),
+    numbered(3, more),
   );
-  return pem('CERTIFICATE', signed(body, key));
+  return pem('CERTIFICATE', signed(body, signs));
+}
+
+/** As PEM. Works at once in browsers that are told to trust it. */
+export function selfSigned(subject: Subject, key: string, from: number, days: number): string {
+  return certificate(subject.name, key, extensions(subject), {
+    issuer: subject.name,
+    signs: key,
+    from,
+    days,
+  });
+}
+
+/** A house's own authority: as PEM, signed by its own key. */
+export function authority(name: string, key: string, from: number, days: number): string {
+  return certificate(name, key, authorityExtensions(), { issuer: name, signs: key, from, days });
+}
+
+/** As PEM, signed by an authority. */
+export function issued(
+  subject: Subject & { readonly purpose: Purpose },
+  key: string,
+  by: { readonly name: string; readonly key: string },
+  from: number,
+  days: number,
+): string {
+  const more = extensions(subject, subject.purpose);
+  return certificate(subject.name, key, more, { issuer: by.name, signs: by.key, from, days });
 }
 
 /** As PEM, for the house's authority to sign. */
 export function signingRequest(subject: Subject, key: string): string {
   const asked = sequence(objectId(EXTENSION_REQUEST), set(extensions(subject)));
-  const body = sequence(integer(Buffer.from([0])), called(subject), publicPart(key), numbered(0, asked));
+  const body = sequence(integer(Buffer.from([0])), called(subject.name), publicPart(key), numbered(0, asked));
   return pem('CERTIFICATE REQUEST', signed(body, key));
 }
 

@@ -59,6 +59,8 @@ export interface TableConfig {
   readonly backups: { readonly folder: string; readonly days: number } | null;
   /** How many days stay in the journal, and the folder of the archives. */
   readonly retention: { readonly days: number; readonly folder: string };
+  /** Null if the table sends its rows to no pit. */
+  readonly pit: { readonly address: string; readonly credential: string } | null;
   /** What the figures go by: gaming day, shifts, pace. */
   readonly house: FiguresHouse;
   /** How money and numbers are written. */
@@ -139,6 +141,10 @@ function backupsOf({ backups }: TablePart, folder: string): TableConfig['backups
   return backups ? { ...backups, folder: resolve(folder, backups.folder) } : null;
 }
 
+function pitOf({ pit }: TablePart, folder: string): TableConfig['pit'] {
+  return pit ? { ...pit, credential: resolve(folder, pit.credential) } : null;
+}
+
 /** What systemd hands over comes before the files. */
 function keysOf({ keys }: TablePart, journal: string, folder: string): KeyFiles {
   const named = keys === undefined ? undefined : resolve(folder, keys);
@@ -190,7 +196,8 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const keys = keysOf(read.data, journal, folder);
   const retention = retentionOf(read.data.retention, folder, journal);
   const backups = backupsOf(read.data, folder);
-  const files = { file, journal, witness, keys, staff, backups, retention };
+  const pit = pitOf(read.data, folder);
+  const files = { file, journal, witness, keys, staff, backups, retention, pit };
   return {
     ok: true,
     config: { ...files, table, play, copied, chips, pinDays, devices, pages, house, written, log },

@@ -25,7 +25,7 @@ const DECIMALS = allowing({ code: 'either', items: ['0', '2'] });
 const A_CURRENCY = allowing({ code: 'currency' });
 const PORT = 8021;
 
-function filePath(description: string) {
+export function filePath(description: string) {
   const error = allowing({ code: 'path-of-a-file' });
   return z.string({ error }).min(1, { error }).meta({ description });
 }
@@ -140,7 +140,7 @@ const shifts = z
 const A_TIME = allowing({ code: 'time' });
 const A_ZONE = allowing({ code: 'zone' });
 
-const gamingDay = z.strictObject(
+export const gamingDay = z.strictObject(
   {
     starts: z
       .string({ error: A_TIME })
@@ -163,6 +163,19 @@ const targets = z
   .array(count(1, 1000), { error: TARGETS })
   .min(1, { error: TARGETS })
   .max(MOST_BOXES, { error: TARGETS });
+
+const A_PIT = allowing({ code: 'pit-address' });
+
+const pit = z.strictObject(
+  {
+    address: z
+      .string({ error: A_PIT })
+      .regex(/^wss:\/\/[^\s/]+$/, { error: A_PIT })
+      .meta({ description: 'Where the pit takes the rows of its tables.' }),
+    credential: filePath('What `sabot pit enrol` has made for this table.'),
+  },
+  { error: allowing({ code: 'map-of', items: ['address', 'credential'] }) },
+);
 
 export const tableSchema = z.strictObject(
   {
@@ -205,6 +218,9 @@ export const tableSchema = z.strictObject(
     retention: retention
       .prefault({})
       .meta({ description: 'How long rows stay in the journal, and where the archives are.' }),
+    pit: pit
+      .optional()
+      .meta({ description: 'The pit, where the rows of the journal are safe too. Left out: there is none.' }),
     shifts: shifts
       .default([...SHIFT_HOURS])
       .meta({ description: 'The hours at which the shifts begin, for the figures of the hands page.' }),

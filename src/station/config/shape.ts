@@ -1,4 +1,4 @@
-// The keys that are allowed at each place in config/table.yaml, taken from its schema.
+// The keys that are allowed at each place in config/table.yaml or pit.yaml, taken from its schema.
 import { z } from 'zod';
 import type { Path } from '../../packs/problem.ts';
 import { missingKey, type Shape } from '../../packs/shape.ts';
@@ -21,15 +21,19 @@ function shapeAt(schema: unknown, path: Path): Readonly<Record<string, unknown>>
   return first === undefined ? inner.shape : shapeAt(inner.shape[String(first)], rest);
 }
 
-function keysAt(path: Path): readonly string[] {
-  return Object.keys(shapeAt(tableSchema, path));
+export function shapeOf(schema: z.ZodType): Shape {
+  const keysAt = (path: Path) => Object.keys(shapeAt(schema, path));
+  return {
+    schema,
+    keysAt,
+    /** Where else this key is allowed: people forget to indent. */
+    belongsUnder: (parent, key) => {
+      if (parent[0] === 'options' && key.startsWith('limits.')) return 'limits';
+      const groups = keysAt([]).filter((group) => group !== String(parent[0] ?? ''));
+      return groups.find((group) => keysAt([group]).includes(key)) ?? null;
+    },
+    missing: missingKey,
+  };
 }
 
-/** Where else this key is allowed: people forget to indent. */
-function belongsUnder(parent: Path, key: string): string | null {
-  if (parent[0] === 'options' && key.startsWith('limits.')) return 'limits';
-  const groups = keysAt([]).filter((group) => group !== String(parent[0] ?? ''));
-  return groups.find((group) => keysAt([group]).includes(key)) ?? null;
-}
-
-export const TABLE_SHAPE: Shape = { schema: tableSchema, keysAt, belongsUnder, missing: missingKey };
+export const TABLE_SHAPE: Shape = shapeOf(tableSchema);

@@ -15,6 +15,7 @@ import { identityChecks } from './identity.ts';
 import { type JournalFound, journalChecks } from './journal.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
 import { type Answerer, pagesChecks, whoAnswers } from './pages.ts';
+import { pitChecks } from './pit.ts';
 import { programChecks } from './program.ts';
 import { configRemedy } from './remedies.ts';
 import { staffChecks } from './staff.ts';
@@ -101,6 +102,7 @@ async function diagnoseTable(
     attempt('disk', () => diskChecks(config.journal, machine)),
     attempt('archives', () => archiveChecks(config)),
     attempt('backup', () => backupChecks(config)),
+    attempt('pit', () => pitChecks(config, answerer, running)),
     attempt('clock', () => clockChecks(machine, journal.state?.lastAt ?? null)),
     attempt('staff', () => staffChecks(config.staff, config.pinDays)),
     attempt('devices', () => deviceChecks(config, journal, answerer, running)),

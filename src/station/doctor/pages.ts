@@ -28,6 +28,16 @@ const health = z.object({
   table: z.string(),
   phase: z.string(),
   standsStill: z.custom<StopCode>((code) => STOP_CODES.some((one) => one === code)).nullable(),
+  pit: z
+    .object({
+      confirmed: z.number().nullable(),
+      signed: z.number().nullable(),
+      end: z.number(),
+      trouble: z
+        .object({ code: z.string(), said: z.string().optional(), seq: z.number().optional() })
+        .nullable(),
+    })
+    .nullish(),
   devices: z.record(
     z.string(),
     z.object({

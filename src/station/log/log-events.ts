@@ -2,6 +2,7 @@
 // else can be logged, so no hole card, PIN or key can get into the log.
 import { DEVICE_EVENTS } from './device-events.ts';
 import type { EventAbout } from './event-about.ts';
+import { PIT_EVENTS } from './pit-events.ts';
 
 export const LOG_EVENTS = {
   'station.starting': {
@@ -162,6 +163,7 @@ export const LOG_EVENTS = {
     fields: { person: 'string', role: 'string' },
   },
   ...DEVICE_EVENTS,
+  ...PIT_EVENTS,
   'page.connected': {
     level: 'debug',
     says: 'A screen has opened its connection.',

@@ -2,6 +2,7 @@
 import type { DeviceReason } from '../../../drivers/reasons.ts';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
+import type { OutboxProgress } from '../../pit/outbox/progress.ts';
 import type { IdentityDifference } from '../../protocol/view.ts';
 import type { DeviceWatch } from '../devices/device-watch.ts';
 import type { Devices } from '../devices/devices.ts';
@@ -16,6 +17,8 @@ export interface Health {
   readonly standsStill: StopCode | null;
   readonly waiting: number;
   readonly devices: Readonly<Record<string, DeviceHealth>>;
+  /** How far the pit has the rows; left out where there is none. */
+  readonly pit?: OutboxProgress;
 }
 
 export interface DeviceHealth {

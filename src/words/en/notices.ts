@@ -42,6 +42,7 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-far-ahead': said`The clock is ${of('days')} days ahead of the last row of the journal. If it is right, acknowledge this; until then the rows continue from the time of that row.`,
   'clock-unsynchronised': 'The clock does not follow a time server.',
   'usb-refused': said`A USB device that is not listed (${of('usb')}) was plugged into this box, at port ${of('port')}. It was not let in: find out who did it.`,
+  'pit-differs': said`The pit has another row ${of('row')} of this table than its journal. Play goes on, but the pit takes no more rows: call the pit manager and a technician.`,
   'device-not-expected': {
     firmware: said`The ${device} says firmware ${of('is', saidByIt)}; the configuration expects ${of('expected')}. Find out who changed it before the table opens.`,
     hash: said`The firmware of the ${device} has the hash ${of('is', saidByIt)}; the configuration expects ${of('expected', short)}. Find out who changed it before the table opens.`,

@@ -96,6 +96,7 @@ const allowed: Wordings<AllowedCodes> = {
   'unshipped-name': 'a name that no shipped pack has',
   'rule-pack': 'a rule pack',
   'table-file': "a table's configuration",
+  'pit-file': "the pit's configuration",
   'file-is-called': said`${of('name')}, because the file is called ${of('file')}`,
   'none-in': said`none in ${of('folder')}`,
   'packs-or-path': said`${of('items', list)}, or the path of a .yaml file`,
@@ -134,6 +135,8 @@ const allowed: Wordings<AllowedCodes> = {
   'lowest-first': 'the lowest first, then the highest',
   address: 'an address of this machine, such as 127.0.0.1',
   'one-address': 'one address of this box, such as 10.0.0.12: `ip address` shows them',
+  'pit-address': 'the address of the pit, such as wss://pit.floor.example:8121',
+  'pit-store': '{ sqlite: FILE } or { postgres: URL }',
   'address-with-certificate':
     '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them',
   'names-of-the-box': 'names of this box in small letters, such as [table-12.floor.example]',
@@ -184,6 +187,7 @@ export const fileProblems: FileProblemWords = {
     'not-yaml': {
       'rule-pack': said`This is not the YAML of a rule pack: ${of('found', foundText)}.`,
       'table-file': said`This is not the YAML of a table's configuration: ${of('found', foundText)}.`,
+      'pit-file': said`This is not the YAML of the pit's configuration: ${of('found', foundText)}.`,
     },
     empty: 'The file is empty.',
     'no-such-pack': said`There is no rule pack "${of('id')}"; there are ${of('allowed', allowedText)}.`,

@@ -96,6 +96,7 @@ const allowed: Wordings<AllowedCodes> = {
   'unshipped-name': 'un nom que n’a aucun règlement fourni avec Sabot',
   'rule-pack': 'un règlement',
   'table-file': 'la configuration d’une table',
+  'pit-file': 'la configuration du secteur',
   'file-is-called': said`${of('name')}, car le fichier s’appelle ${of('file')}`,
   'none-in': said`aucun dans ${of('folder')}`,
   'packs-or-path': said`${of('items', list)}, ou le chemin d’un fichier .yaml`,
@@ -134,6 +135,8 @@ const allowed: Wordings<AllowedCodes> = {
   'lowest-first': 'd’abord le minimum, puis le maximum',
   address: 'une adresse de cette machine, comme 127.0.0.1',
   'one-address': 'une seule adresse de ce boîtier, comme 10.0.0.12 : `ip address` les montre',
+  'pit-address': 'l’adresse du secteur, par exemple wss://pit.floor.example:8121',
+  'pit-store': '{ sqlite: FICHIER } ou { postgres: URL }',
   'address-with-certificate':
     '127.0.0.1, ou une adresse avec certificate et key à côté : `sabot certificate` les crée',
   'names-of-the-box': 'des noms de ce boîtier en minuscules, comme [table-12.floor.example]',
@@ -185,6 +188,7 @@ export const fileProblems: FileProblemWords = {
     'not-yaml': {
       'rule-pack': said`Ce n’est pas le YAML d’un règlement : ${of('found', foundText)}.`,
       'table-file': said`Ce n’est pas le YAML de la configuration d’une table : ${of('found', foundText)}.`,
+      'pit-file': said`Ce n’est pas le YAML de la configuration du secteur : ${of('found', foundText)}.`,
     },
     empty: 'Le fichier est vide.',
     'no-such-pack': said`Il n’y a pas de règlement « ${of('id')} » ; il y a ${of('allowed', allowedText)}.`,

@@ -1,0 +1,82 @@
+// sabot pit: the service that takes the rows of many tables, and what a manager does with it.
+import { Command } from 'commander';
+import { LANGUAGE_OPTION } from '../given/language.ts';
+
+export const DEFAULT_PIT_CONFIG = '/etc/sabot/pit.yaml';
+
+export interface PitFlags {
+  readonly config: string;
+}
+
+export interface ByFlags extends PitFlags {
+  readonly by: string;
+}
+
+const HELP = `
+A table sends the rows of its journal to the pit, and the pit confirms them when it has checked and stored them. The table never waits
+for the pit. To connect a table: run \`sabot pit enrol\` at the pit, carry the file to the table's box, and name it in table.yaml:
+  pit: { address: wss://pit.floor.example:8121, credential: /etc/sabot/pit.credential }
+
+Exit code: 0 done, 2 something you gave is wrong or the store cannot be opened.`;
+
+function about(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--config <file>', 'the configuration of the pit', DEFAULT_PIT_CONFIG)
+    .allowExcessArguments(false);
+}
+
+const BY = ['--by <name>', 'your name: it is written down'] as const;
+
+export function pitCommand(): Command {
+  return new Command('pit')
+    .description('the pit: run, enrol, revoke, status, seen, accept')
+    .addCommand(
+      about('run', 'run the service, until you stop it').action(async (flags: PitFlags) =>
+        (await import('./run.ts')).runPit(flags),
+      ),
+    )
+    .addCommand(
+      about('enrol', 'make the credential of a table, once')
+        .argument('<table>', 'its name, as in its table.yaml')
+        .argument('<file>', 'where the credential is written: carry it to the table, and delete it here')
+        .requiredOption(...BY)
+        .action(async (table: string, file: string, flags: ByFlags) =>
+          (await import('./tables.ts')).enrolTable(table, file, flags),
+        ),
+    )
+    .addCommand(
+      about('revoke', 'make the credentials of a table worthless')
+        .argument('<table>')
+        .requiredOption(...BY)
+        .action(async (table: string, flags: ByFlags) =>
+          (await import('./tables.ts')).revokeTable(table, flags),
+        ),
+    )
+    .addCommand(
+      about('status', 'each table with its last row, and the open alarms')
+        .option('--language <language>', LANGUAGE_OPTION, 'en')
+        .option('--json', 'for programs')
+        .action(async (flags: PitFlags & { language: string; json?: boolean }) =>
+          (await import('./status.ts')).showStatus(flags),
+        ),
+    )
+    .addCommand(
+      about('seen', 'acknowledge an alarm')
+        .argument('<number>', 'of the alarm, as `sabot pit status` shows it')
+        .requiredOption(...BY)
+        .action(async (number: string, flags: ByFlags) =>
+          (await import('./tables.ts')).acknowledgeAlarm(number, flags),
+        ),
+    )
+    .addCommand(
+      about('accept', 'let a table that has left its chain begin a new line')
+        .argument('<table>')
+        .requiredOption(...BY)
+        .requiredOption('--reason <text>', 'why: it is written down')
+        .action(async (table: string, flags: ByFlags & { reason: string }) =>
+          (await import('./tables.ts')).acceptLine(table, flags),
+        ),
+    )
+    .addHelpText('after', HELP);
+}

@@ -1,0 +1,45 @@
+// sabot pit run: the service itself.
+import { Authority } from '../../pit/enrol/authority.ts';
+import { openPitService } from '../../pit/service/pit-service.ts';
+import { dayClock } from '../../station/figures/gaming-day.ts';
+import { stationLog } from '../../station/log/log.ts';
+import { notifier } from '../../station/systemd-notify.ts';
+import { UserError } from '../terminal/streams.ts';
+import type { PitFlags } from './pit.ts';
+import { openStore, pitConfigFrom } from './store.ts';
+
+function untilAsked(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+  });
+}
+
+export async function runPit({ config: path }: PitFlags): Promise<void> {
+  const config = pitConfigFrom(path);
+  const { host, port, names } = config.listen;
+  const log = stationLog(config.log);
+  const store = await openStore(config);
+  const now = Date.now();
+  const tls = Authority.open(config.authority, now).service([host, ...names], now);
+  const { dayOf } = dayClock(config.day);
+  const asked = untilAsked();
+  const service = await openPitService({
+    ...{ host, port, tls, store, dayOf },
+    now: Date.now,
+    log,
+  }).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new UserError(`Tables cannot come at ${host}:${port}: ${said}.`);
+  });
+  log('pit-service.ready', {
+    address: service.address,
+    store: 'sqlite' in config.store ? 'sqlite' : 'postgres',
+  });
+  const notify = notifier(process.env);
+  notify.ready();
+  const signal = await asked;
+  notify.stopping();
+  await service.close();
+  await store.close();
+  log('pit-service.stopped', { signal });
+}

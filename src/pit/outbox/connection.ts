@@ -1,0 +1,176 @@
+// One connection to the pit after the other: WebSocket over mutual TLS. Where nobody answers it tries again later, each time later and
+// never at the same moment as all other tables.
+import { WebSocket } from 'ws';
+import type { TableCredential } from '../wire/credential.ts';
+import { type FromPit, fromPitIn, type TablePicture } from '../wire/messages.ts';
+import type { JournalRows } from './journal-rows.ts';
+import { NOT_ASKED, type OutboxProgress, type OutboxTrouble } from './progress.ts';
+import { Sender } from './sender.ts';
+
+export interface ConnectionParts {
+  /** wss://host:port */
+  readonly address: string;
+  readonly credential: TableCredential;
+  readonly program: string;
+  readonly journal: JournalRows;
+  readonly now: () => number;
+  readonly random: () => number;
+  told(progress: OutboxProgress): void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** A pit that refuses does so until somebody has done something. */
+const REFUSED_WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 250;
+const TELL_EVERY_MS = 1_000;
+/** A table that nobody touches says so often that it is there. */
+const ALIVE_EVERY_MS = 10_000;
+/** An answer that does not come: the connection is dead. */
+const ANSWER_MS = 20_000;
+const HANDSHAKE_MS = 10_000;
+const LARGEST_ANSWER = 4 * 1024;
+/** The wire is not given more while so much waits in it. */
+const MOST_UNSENT = 4 * 1024 * 1024;
+
+export class PitConnection {
+  readonly #parts: ConnectionParts;
+  #picture: TablePicture | null = null;
+  #wait = FIRST_WAIT_MS;
+  #timer: NodeJS.Timeout | null = null;
+  #end: (() => void) | null = null;
+  #closed = false;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+  }
+
+  open(): void {
+    this.#connect();
+  }
+
+  show(picture: TablePicture): void {
+    this.#picture = picture;
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#end?.();
+  }
+
+  #connect(): void {
+    const { address, credential, told } = this.#parts;
+    const { certificate: cert, key, authority: ca } = credential;
+    const socket = new WebSocket(new URL('/table', address), {
+      ...{ cert, key, ca, handshakeTimeout: HANDSHAKE_MS, maxPayload: LARGEST_ANSWER },
+      perMessageDeflate: false,
+    });
+    const talk = new Talk(socket, this.#parts, () => this.#picture);
+    this.#end = () => socket.terminate();
+    let said = 'closed';
+    socket.on('error', (error) => {
+      said = 'code' in error ? String(error.code) : 'not-a-pit';
+    });
+    socket.on('close', () => {
+      talk.stop();
+      this.#end = null;
+      if (talk.hasSpoken) this.#wait = FIRST_WAIT_MS;
+      const trouble: OutboxTrouble = talk.trouble ?? { code: 'away', said };
+      told({ ...talk.progress, connected: false, trouble });
+      this.#again(trouble);
+    });
+  }
+
+  /** Between half the time and all of it, so that a hundred tables do not come back at once. */
+  #again(trouble: OutboxTrouble): void {
+    if (this.#closed) return;
+    const most = trouble.code === 'away' ? this.#wait : REFUSED_WAIT_MS;
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
+    this.#timer = setTimeout(() => this.#connect(), most * (0.5 + 0.5 * this.#parts.random()));
+  }
+}
+
+/** What goes on over one connection. */
+class Talk {
+  readonly #socket: WebSocket;
+  readonly #parts: ConnectionParts;
+  readonly #picture: () => TablePicture | null;
+  readonly #sender: Sender;
+  #timer: NodeJS.Timeout | null = null;
+  #heardAt = 0;
+  #toldAt = 0;
+  #shown: TablePicture | null = null;
+  #last: OutboxProgress = NOT_ASKED;
+  /** Whether the pit has told its head. */
+  hasSpoken = false;
+
+  constructor(socket: WebSocket, parts: ConnectionParts, picture: () => TablePicture | null) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#picture = picture;
+    const { credential, program, journal, now } = parts;
+    const send = (message: string | Buffer) => {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(message);
+      return socket.bufferedAmount < MOST_UNSENT;
+    };
+    this.#sender = new Sender({ table: credential.table, program, journal, now, send });
+    socket.on('open', () => this.#begin());
+    socket.on('message', (data, isBinary) => this.#heard(isBinary ? null : fromPitIn(String(data))));
+    socket.on('ping', () => {
+      this.#heardAt = now();
+    });
+  }
+
+  get progress(): OutboxProgress {
+    return this.#last;
+  }
+
+  get trouble(): OutboxTrouble | null {
+    return this.#last.trouble;
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  #begin(): void {
+    this.#heardAt = this.#parts.now();
+    this.#sender.greet();
+    this.#timer = setInterval(() => this.#turn(), LOOK_EVERY_MS);
+  }
+
+  #heard(message: FromPit | null): void {
+    // Whatever this is, it is no pit.
+    if (!message) return void this.#socket.terminate();
+    this.#heardAt = this.#parts.now();
+    if (message.type === 'head') this.hasSpoken = true;
+    this.#sender.heard(message);
+    this.#report();
+  }
+
+  /** Now and then: what is new, and whether anybody is still there. */
+  #turn(): void {
+    const now = this.#parts.now();
+    if (this.#sender.waits && now - this.#heardAt > ANSWER_MS) return void this.#socket.terminate();
+    this.#sender.sendMore();
+    const picture = this.#picture();
+    const hasNews = picture !== this.#shown || this.#sender.hasNews;
+    if (now - this.#toldAt >= (hasNews ? TELL_EVERY_MS : ALIVE_EVERY_MS)) {
+      this.#toldAt = now;
+      this.#shown = picture;
+      this.#sender.tell(picture);
+    }
+    this.#report();
+  }
+
+  #report(): void {
+    const progress = this.#sender.progress;
+    const isSame = JSON.stringify(progress) === JSON.stringify(this.#last);
+    this.#last = progress;
+    if (!isSame) this.#parts.told(progress);
+    // What it takes to go on, nobody says over this connection.
+    if (progress.trouble) this.#socket.close();
+  }
+}

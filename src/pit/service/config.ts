@@ -1,0 +1,107 @@
+// The configuration of a pit service: pit.yaml. Every mistake is reported at once, as in table.yaml.
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { editorSchema } from '../../packs/editor-schema.ts';
+import { count, word } from '../../packs/kinds.ts';
+import type { Problem } from '../../packs/problem.ts';
+import { allowing } from '../../packs/problem-codes.ts';
+import { readText } from '../../packs/read-text.ts';
+import { shapeFindings } from '../../packs/shape.ts';
+import { allPlaced, parseSource } from '../../packs/source.ts';
+import { filePath, gamingDay } from '../../station/config/schema.ts';
+import { shapeOf } from '../../station/config/shape.ts';
+import type { GamingDay } from '../../station/figures/gaming-day.ts';
+import type { LogLevel } from '../../station/log/log.ts';
+import { ownZone } from '../../story/zone.ts';
+
+const PORT = 8121;
+const AN_ADDRESS = allowing({ code: 'address' });
+const NAMES = allowing({ code: 'names-of-the-box' });
+const A_STORE = allowing({ code: 'pit-store' });
+
+const listen = z.strictObject(
+  {
+    host: z
+      .string({ error: AN_ADDRESS })
+      .refine((host) => isIP(host) !== 0, { error: AN_ADDRESS })
+      .default('127.0.0.1')
+      .meta({ description: 'The address of this machine at which tables come.' }),
+    port: count(0, 65_535).default(PORT).meta({ description: 'Its port; 0 takes any free one.' }),
+    names: z
+      .array(z.string({ error: NAMES }).regex(/^[a-z0-9.-]{1,253}$/, { error: NAMES }), { error: NAMES })
+      .max(8, { error: NAMES })
+      .default([])
+      .meta({ description: 'The names by which tables call this machine.' }),
+  },
+  { error: allowing({ code: 'map-of', items: ['host', 'port', 'names'] }) },
+);
+
+const store = z.union(
+  [
+    z.strictObject({ sqlite: filePath('The store of one pit service, in one file.') }),
+    z.strictObject({
+      postgres: z
+        .string({ error: A_STORE })
+        .regex(/^postgres(ql)?:\/\//, { error: A_STORE })
+        .meta({ description: 'The PostgreSQL server that one or two pit services share.' }),
+    }),
+  ],
+  { error: A_STORE },
+);
+
+export const pitSchema = z.strictObject(
+  {
+    listen: listen.prefault({}).meta({ description: 'Where tables come.' }),
+    store: store.meta({ description: 'Where the rows are kept.' }),
+    authority: filePath("The folder of the pit's own authority, which signs the credentials of the tables."),
+    gamingDay: gamingDay.prefault({}).meta({ description: "The casino's day, by which rows are kept." }),
+    log: word('debug', 'info', 'warn', 'error', 'silent')
+      .default('info')
+      .meta({ description: 'The least important events that are still logged.' }),
+  },
+  { error: allowing({ code: 'map-begins-with', items: ['listen', 'store', 'authority'] }) },
+);
+
+export interface PitConfig {
+  readonly file: string;
+  readonly listen: { readonly host: string; readonly port: number; readonly names: readonly string[] };
+  /** Paths are absolute. */
+  readonly store: { readonly sqlite: string } | { readonly postgres: string };
+  readonly authority: string;
+  readonly day: GamingDay;
+  readonly log: LogLevel;
+}
+
+export type PitConfigResult =
+  | { readonly ok: true; readonly config: PitConfig }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const PIT_SHAPE = shapeOf(pitSchema);
+
+export function parsePitConfig(text: string, file: string): PitConfigResult {
+  const parsed = parseSource(text, file, 'pit-file');
+  if (!parsed.ok) return parsed;
+  const { source } = parsed;
+  const findings = [...source.duplicates, ...shapeFindings(source, PIT_SHAPE)];
+  const read = pitSchema.safeParse(source.raw);
+  if (!read.success || findings.length > 0) return { ok: false, problems: allPlaced(source, findings) };
+  const folder = dirname(resolve(file));
+  const { listen: at, store: kept, authority, gamingDay: begins, log } = read.data;
+  const day = { starts: begins.starts, zone: begins.zone ?? ownZone() };
+  const where = 'sqlite' in kept ? { sqlite: resolve(folder, kept.sqlite) } : kept;
+  return {
+    ok: true,
+    config: { file, listen: at, store: where, authority: resolve(folder, authority), day, log },
+  };
+}
+
+export function loadPitConfig(path: string): PitConfigResult {
+  const read = readText(path, path);
+  return read.ok ? parsePitConfig(read.text, path) : read;
+}
+
+/** The JSON Schema for editors: config/schema/pit.schema.json. */
+export function pitJsonSchema(): string {
+  return editorSchema('The configuration of the pit of Sabot', pitSchema);
+}

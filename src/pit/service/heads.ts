@@ -1,0 +1,28 @@
+// Where the pit stands with a table: its head on the newest line, as the checker goes on from it.
+import type { LineHead } from '../intake/intake.ts';
+import { type CheckerState, NEW_LINE } from '../intake/row-checker.ts';
+import type { PitStore, TableHead } from '../store/store.ts';
+
+/** `stored`: as the store has it; null where the line has no row yet. */
+export interface PitHead extends LineHead {
+  readonly stored: TableHead | null;
+}
+
+/** The pit wrote it and nobody else may: it is read back without checks. */
+function stateIn(text: string): CheckerState {
+  const state: CheckerState = JSON.parse(text);
+  return state;
+}
+
+export async function headOf(store: PitStore, table: string): Promise<PitHead> {
+  const [stored, lines] = [await store.head(table), await store.lines(table)];
+  const line = lines.at(-1)?.line ?? 1;
+  // A manager has let the table begin anew, and it has not yet.
+  if (!stored || stored.line < line) return { line, state: NEW_LINE, stored: null };
+  return { line: stored.line, state: stateIn(stored.checker), stored };
+}
+
+export function storedAfter(table: string, line: number, state: CheckerState): TableHead {
+  const { seq, hash, at } = state;
+  return { table, line, seq, hash, at, checker: JSON.stringify(state) };
+}

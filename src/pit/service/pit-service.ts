@@ -1,0 +1,137 @@
+// The pit: takes the rows of many tables, one connection for each, and watches over them.
+import type { WebSocket } from 'ws';
+import type { PitAlarm } from '../../protocol/pit-alarms.ts';
+import type { WriteEvent } from '../../station/log/log-events.ts';
+import type { ServiceTls } from '../enrol/authority.ts';
+import { type PitStore, StoreAway } from '../store/store.ts';
+import type { FromPit, PitRefusal } from '../wire/messages.ts';
+import { type Comer, TableDoor, type Visit } from './table-door.ts';
+import { TableSession } from './table-session.ts';
+import { Watch, type WatchTimes } from './watch.ts';
+
+export interface PitServiceParts {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: ServiceTls;
+  readonly store: PitStore;
+  readonly now: () => number;
+  dayOf(at: number): string;
+  readonly log: WriteEvent;
+  readonly times?: WatchTimes;
+}
+
+export interface PitService {
+  /** wss://host:port */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+interface Connected {
+  readonly fingerprint: string;
+  readonly session: TableSession;
+  readonly socket: WebSocket;
+}
+
+class Pit {
+  readonly #parts: PitServiceParts;
+  readonly #connected = new Map<string, Connected>();
+  readonly door: TableDoor;
+  readonly watch: Watch;
+
+  constructor(parts: PitServiceParts) {
+    const { host, port, tls, store, now, times } = parts;
+    this.#parts = parts;
+    this.door = new TableDoor({
+      ...{ host, port, tls },
+      came: (comer, socket) => this.#came(comer, socket),
+      failed: (comer, error) => this.#failed(comer, error),
+    });
+    this.watch = new Watch({
+      ...{ store, now, ...(times && { times }) },
+      live: (table) => this.#connected.get(table)?.session.live ?? null,
+      letGo: (inForce) => this.#letGo(inForce),
+      failed: (error) => this.#failed({ table: '', fingerprint: '' }, error),
+    });
+  }
+
+  #came(comer: Comer, socket: WebSocket): Visit {
+    const { table } = comer;
+    const { store, now, dayOf, log } = this.#parts;
+    const send = (message: FromPit) => {
+      if (message.type === 'refused') log('pit-service.refused', { table, code: message.code });
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    };
+    const session = new TableSession({ table, store, now, dayOf, send, end: () => socket.close() });
+    let isLetIn = false;
+    const letIn = async () => {
+      const stranger = await this.#strangerIn(comer);
+      if (stranger) return session.refuse('not-enrolled', stranger);
+      isLetIn = true;
+      this.#replace(table, { session, socket, fingerprint: comer.fingerprint });
+      return log('pit-service.table-came', { table });
+    };
+    return {
+      heard: async (data, isBinary) => {
+        try {
+          if (!isLetIn) await letIn();
+          await session.heard(data, isBinary);
+        } catch (error) {
+          if (!(error instanceof StoreAway)) throw error;
+          // The table comes back later and asks for the head: nobody knows whether it was stored.
+          this.#failed(comer, error);
+          send(refusal('store-fails'));
+          socket.close();
+        }
+      },
+      left: () => {
+        if (this.#connected.get(table)?.socket === socket) this.#connected.delete(table);
+        if (isLetIn) log('pit-service.table-left', { table });
+      },
+    };
+  }
+
+  /** A certificate of ours may be revoked, or of a table that the store does not know. */
+  async #strangerIn({ table, fingerprint }: Comer): Promise<PitAlarm | null> {
+    const known = await this.#parts.store.credential(fingerprint);
+    if (!known || known.table !== table) return { code: 'stranger', how: 'not-enrolled', fingerprint };
+    return known.revokedAt === null ? null : { code: 'stranger', how: 'revoked', fingerprint };
+  }
+
+  /** One connection for each table: who comes later is the one that counts. */
+  #replace(table: string, now: Connected): void {
+    const before = this.#connected.get(table)?.socket;
+    this.#connected.set(table, now);
+    if (!before || before === now.socket) return;
+    before.send(JSON.stringify(refusal('replaced')));
+    before.close();
+  }
+
+  /** Whoever was revoked while it was connected is let go. */
+  async #letGo(inForce: ReadonlySet<string>): Promise<void> {
+    for (const { session, fingerprint } of this.#connected.values())
+      if (!inForce.has(fingerprint))
+        await session.refuse('not-enrolled', { code: 'stranger', how: 'revoked', fingerprint });
+  }
+
+  #failed({ table }: Comer, error: unknown): void {
+    const said = error instanceof Error ? error.message : String(error);
+    this.#parts.log('pit-service.failed', { table, said });
+  }
+}
+
+function refusal(code: PitRefusal): FromPit {
+  return { type: 'refused', attempt: 0, code, seq: null, finding: null };
+}
+
+export async function openPitService(parts: PitServiceParts): Promise<PitService> {
+  const pit = new Pit(parts);
+  const address = await pit.door.open();
+  pit.watch.start();
+  return {
+    address,
+    close: async () => {
+      pit.watch.stop();
+      await pit.door.close();
+    },
+  };
+}

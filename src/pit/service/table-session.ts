@@ -1,0 +1,213 @@
+// One table's connection to the pit. Its messages are handled one after the other; nothing that it says is believed before it is checked.
+import type { PitAlarm } from '../../protocol/pit-alarms.ts';
+import { type SentRows, takeRows } from '../intake/intake.ts';
+import type { PitStore, Segment } from '../store/store.ts';
+import {
+  type FromPit,
+  type FromTable,
+  fromTableIn,
+  type PitRefusal,
+  PROTOCOL,
+  rowsIn,
+  type TablePicture,
+  type WireHead,
+} from '../wire/messages.ts';
+import { alarmOfFinding, alarmOfRemark, raise } from './alarms.ts';
+import { headOf, type PitHead, storedAfter } from './heads.ts';
+
+/** What is known of a table while it is connected. */
+export interface LiveTable {
+  /** What it has told of its newest row. */
+  end: WireHead | null;
+  heardAt: number;
+  /** By how much its clock is ahead of the pit's; null: not known yet. */
+  aheadMs: number | null;
+  picture: TablePicture | null;
+}
+
+export interface SessionParts {
+  /** By its certificate. */
+  readonly table: string;
+  readonly store: PitStore;
+  readonly now: () => number;
+  /** The gaming day of a moment. */
+  dayOf(at: number): string;
+  send(message: FromPit): void;
+  /** Nothing more is taken over this connection. */
+  end(): void;
+}
+
+/** What a table tells of its newest row is written down so often. */
+const KEEP_TOLD_MS = 15_000;
+
+export class TableSession {
+  readonly #parts: SessionParts;
+  readonly live: LiveTable;
+  #head: PitHead | null = null;
+  #keptAt = 0;
+  #isOver = false;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.live = { end: null, heardAt: parts.now(), aheadMs: null, picture: null };
+  }
+
+  get head(): PitHead | null {
+    return this.#head;
+  }
+
+  async heard(data: Buffer, isBinary: boolean): Promise<void> {
+    if (this.#isOver) return;
+    this.live.heardAt = this.#parts.now();
+    if (isBinary) {
+      const rows = rowsIn(data);
+      if (!rows || !this.#head) return this.#bad(rows ? 'rows-before-hello' : 'not-rows');
+      const { type: _, attempt, ...header } = rows.header;
+      return this.#rows(attempt, { ...header, body: rows.body }, this.#head);
+    }
+    const message = fromTableIn(String(data));
+    if (!message) return this.#bad('not-a-message');
+    if (message.type === 'hello') return this.#hello(message);
+    if (!this.#head) return this.#bad('before-hello');
+    return message.type === 'status' ? this.#status(message) : this.#differs(message, this.#head);
+  }
+
+  /** What does not come from a table of this program, or from none. */
+  async refuse(code: PitRefusal, alarm: PitAlarm, attempt = 0, seq: number | null = null): Promise<void> {
+    const finding = alarm.code === 'rows-wrong' ? alarm.finding : null;
+    this.#isOver = true;
+    await this.#raise(alarm);
+    this.#parts.send({ type: 'refused', attempt, code, seq, finding });
+    this.#parts.end();
+  }
+
+  #bad(fault: string): Promise<void> {
+    return this.refuse('bad-message', { code: 'bad-messages', fault });
+  }
+
+  async #hello(message: Extract<FromTable, { type: 'hello' }>): Promise<void> {
+    const { table, store } = this.#parts;
+    if (message.protocol !== PROTOCOL)
+      return this.refuse('protocol', { code: 'other-protocol', is: message.protocol });
+    if (message.table !== table)
+      return this.refuse('other-table', {
+        code: 'stranger',
+        how: 'names-other-table',
+        fingerprint: message.table,
+      });
+    const head = await headOf(store, table);
+    this.#head = head;
+    this.#noteClock(message.at);
+    const { seq, hash } = head.state;
+    const { end } = message;
+    if (end.seq < seq) return this.refuse('shorter', { code: 'shorter', seq, end: end.seq }, 0, seq);
+    if (end.seq === seq && end.hash !== hash)
+      return this.refuse('fork', { code: 'fork', seq, is: end.hash, ours: hash }, 0, seq);
+    await this.#rememberTold(end, head);
+    await this.#tell(end, head);
+    this.#tellHead(0);
+  }
+
+  /** What it has told of over an earlier connection must come, too. */
+  async #rememberTold(end: WireHead, { line, state }: PitHead): Promise<void> {
+    const told = await this.#parts.store.told(this.#parts.table);
+    if (!told || told.line !== line || told.seq <= state.seq) return;
+    const { seq, hash } = told;
+    if (seq > end.seq) await this.#raise({ code: 'shorter', seq, end: end.seq });
+    else this.live.end = { seq, hash };
+  }
+
+  async #status({ end, at, picture }: Extract<FromTable, { type: 'status' }>): Promise<void> {
+    this.#noteClock(at);
+    this.live.picture = picture;
+    if (this.#head) await this.#tell(end, this.#head);
+  }
+
+  /** The table says itself that it does not have the pit's head. */
+  #differs({ seq, hash, end }: Extract<FromTable, { type: 'differs' }>, head: PitHead): Promise<void> {
+    const { seq: ours, hash: oursHash } = head.state;
+    if (seq !== ours) return this.#bad('differs-elsewhere');
+    if (hash === null) return this.refuse('shorter', { code: 'shorter', seq, end: end.seq }, 0, seq);
+    return this.refuse('fork', { code: 'fork', seq, is: hash, ours: oursHash }, 0, seq);
+  }
+
+  async #rows(attempt: number, sent: SentRows, head: PitHead): Promise<void> {
+    const { table } = this.#parts;
+    const taken = takeRows(table, head, sent, this.live.end);
+    switch (taken.kind) {
+      case 'next':
+        return this.#keep(attempt, sent, head, taken);
+      case 'known':
+        return this.#confirm(attempt);
+      case 'elsewhere':
+        this.#head = await headOf(this.#parts.store, table);
+        return this.#tellHead(attempt);
+      case 'fork': {
+        const { seq, is, ours } = taken;
+        return this.refuse('fork', { code: 'fork', seq, is, ours }, attempt, seq);
+      }
+      case 'fault':
+        return this.refuse('rows-wrong', { code: 'bad-messages', fault: taken.fault }, attempt);
+      case 'finding': {
+        const alarm = alarmOfFinding(taken.finding, head.state.seq);
+        return this.refuse('rows-wrong', alarm, attempt, head.state.seq);
+      }
+    }
+  }
+
+  /** Confirmed only when the store has it on the disk, and the head was still where it was. */
+  async #keep(
+    attempt: number,
+    { line, from, to, hash, body }: SentRows,
+    head: PitHead,
+    { state, rows, rounds, remarks }: Extract<ReturnType<typeof takeRows>, { kind: 'next' }>,
+  ): Promise<void> {
+    const { table, store, dayOf } = this.#parts;
+    const day = dayOf(rows[0]?.at ?? state.at);
+    const segment: Segment = { table, line, day, from, to, hash, rounds, body };
+    const after = storedAfter(table, line, state);
+    const appended = await store.append(head.stored, [segment], after);
+    if (appended === 'moved') {
+      this.#head = await headOf(store, table);
+      return this.#tellHead(attempt);
+    }
+    this.#head = { line, state, stored: after };
+    for (const remark of remarks) await this.#raise(alarmOfRemark(remark));
+    this.#confirm(attempt);
+  }
+
+  #confirm(attempt: number): void {
+    this.#say('confirmed', attempt);
+  }
+
+  #tellHead(attempt: number): void {
+    this.#say('head', attempt);
+  }
+
+  #say(type: 'head' | 'confirmed', attempt: number): void {
+    if (!this.#head) return;
+    const { line, state } = this.#head;
+    const { seq, hash, signatures } = state;
+    this.#parts.send({ type, attempt, line, seq, hash, signed: signatures.signedThrough });
+  }
+
+  #noteClock(at: number): void {
+    this.live.aheadMs = at - this.#parts.now();
+  }
+
+  /** The newest claim, kept as evidence: when the rows come they must be those. */
+  async #tell(end: WireHead, { line, state }: PitHead): Promise<void> {
+    const { table, store, now } = this.#parts;
+    // A claim that is not yet checked stays until its row comes.
+    if (end.seq > state.seq && (this.live.end?.seq ?? 0) <= state.seq) this.live.end = end;
+    const at = now();
+    if (at - this.#keptAt < KEEP_TOLD_MS) return;
+    this.#keptAt = at;
+    await store.tell({ table, line, seq: end.seq, hash: end.hash, at });
+  }
+
+  async #raise(alarm: PitAlarm): Promise<void> {
+    const { store, table, now } = this.#parts;
+    await raise(store, table, alarm, now());
+  }
+}

@@ -1,0 +1,22 @@
+// How the table is at this moment, for the pit's page: no evidence, and no card.
+
+import type { TablePicture } from '../../pit/wire/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { Health } from '../pages/health.ts';
+
+const MOST_CALLS = 20;
+
+export function pictureOf(
+  { phase, dealer, round, boxes, trouble }: TableView,
+  { standsStill, devices }: Pick<Health, 'standsStill' | 'devices'>,
+): TablePicture {
+  const ill = Object.entries(devices).filter(([, { condition }]) => condition !== 'ready');
+  return {
+    ...{ phase, dealer, round, standsStill },
+    boxes: boxes.length,
+    calls: Object.entries(trouble.since ?? {})
+      .slice(0, MOST_CALLS)
+      .map(([code, at]) => ({ code, since: at })),
+    devices: Object.fromEntries(ill.map(([device, { condition }]) => [device, condition])),
+  };
+}

@@ -1,0 +1,35 @@
+// What the pit raises an alarm about, in English.
+import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
+import { of, said, type Wordings } from '../../wording.ts';
+
+/** The start is enough to tell two hashes apart. */
+const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
+const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+const seq = of('seq');
+const is = of('is', short);
+const was = of('was', short);
+
+export const pitAlarms: Wordings<PitAlarmCodes> = {
+  fork: said`The table has another row ${seq} (${is}) than the pit (${of('ours', short)}). Its journal was rewritten, replaced or restored. The pit takes no more of its rows until a pit manager accepts a new line.`,
+  shorter: said`The journal of the table ends with row ${of('end')}, but the pit knows of row ${seq}: rows were taken away.`,
+  gap: said`Rows ${of('from')}–${of('to')} are missing in what the table sent.`,
+  'rows-wrong': said`Row ${seq} is not as the table wrote it (${of('finding')}). The pit has not taken it.`,
+  'head-does-not-fit': said`Row ${seq} came as ${is}, but the table had told of ${of('told', short)} before.`,
+  'bad-messages': said`What came with the credential of this table is no message of a table (${of('fault')}).`,
+  'other-protocol': said`The table speaks version ${of('is')} of the protocol, which this pit does not.`,
+  stranger: {
+    'not-enrolled': said`Somebody came as this table with a credential that the pit does not know (${of('fingerprint', short)}).`,
+    revoked: said`Somebody came as this table with a credential that was revoked (${of('fingerprint', short)}).`,
+    'names-other-table': said`Whoever has the credential of this table wanted to send rows of the table ${of('fingerprint')}.`,
+  },
+  'program-changed': said`From row ${seq} on the table runs another program: ${of('is')} instead of ${of('was')}.`,
+  'pack-changed': said`From row ${seq} on the table plays by another rule pack: ${of('is')} instead of ${of('was')}.`,
+  'key-changed': said`From row ${seq} on the table has another key: ${is} instead of ${was}. The old key has signed the change.`,
+  'rows-unsigned': said`Rows ${of('from')}–${of('to')} had no signature when the table stopped: anybody could have written them.`,
+  restored: said`A backup was put in the place of the journal (row ${seq}).`,
+  silent: said`Nothing was heard from the table since ${of('since', moment)}.`,
+  'clock-off': said`The clock of the table differs from that of the pit by ${of('seconds')} seconds.`,
+  'typed-cards': said`In the last ${of('rounds')} rounds ${of('typed')} cards were typed by hand.`,
+  corrections: said`In the last ${of('rounds')} rounds ${of('corrected')} cards were corrected.`,
+  'call-waits': said`A call (${of('call')}) waits for the floor since ${of('since', moment)}.`,
+};

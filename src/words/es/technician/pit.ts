@@ -1,0 +1,35 @@
+// What the pit raises an alarm about, in Spanish.
+import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
+import { of, said, type Wordings } from '../../wording.ts';
+
+/** The start is enough to tell two hashes apart. */
+const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
+const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+const seq = of('seq');
+const is = of('is', short);
+const was = of('was', short);
+
+export const pitAlarms: Wordings<PitAlarmCodes> = {
+  fork: said`La mesa tiene otra fila ${seq} (${is}) que el sector (${of('ours', short)}). Su diario se reescribió, se sustituyó o se restauró. El sector no acepta más filas suyas hasta que un jefe de sector acepte una línea nueva.`,
+  shorter: said`El diario de la mesa termina en la fila ${of('end')}, pero el sector conoce la fila ${seq}: se quitaron filas.`,
+  gap: said`Faltan las filas ${of('from')}–${of('to')} en lo que envió la mesa.`,
+  'rows-wrong': said`La fila ${seq} no es como la escribió la mesa (${of('finding')}). El sector no la ha aceptado.`,
+  'head-does-not-fit': said`La fila ${seq} llegó como ${is}, pero la mesa había anunciado ${of('told', short)}.`,
+  'bad-messages': said`Lo que llegó con la credencial de esta mesa no es un mensaje de una mesa (${of('fault')}).`,
+  'other-protocol': said`La mesa habla la versión ${of('is')} del protocolo, y este sector no.`,
+  stranger: {
+    'not-enrolled': said`Alguien se presentó como esta mesa con una credencial que el sector no conoce (${of('fingerprint', short)}).`,
+    revoked: said`Alguien se presentó como esta mesa con una credencial revocada (${of('fingerprint', short)}).`,
+    'names-other-table': said`Quien tiene la credencial de esta mesa quiso enviar filas de la mesa ${of('fingerprint')}.`,
+  },
+  'program-changed': said`Desde la fila ${seq} la mesa usa otro programa: ${of('is')} en vez de ${of('was')}.`,
+  'pack-changed': said`Desde la fila ${seq} la mesa juega con otro reglamento: ${of('is')} en vez de ${of('was')}.`,
+  'key-changed': said`Desde la fila ${seq} la mesa tiene otra clave: ${is} en vez de ${was}. La clave anterior firmó el cambio.`,
+  'rows-unsigned': said`Las filas ${of('from')}–${of('to')} no tenían firma cuando la mesa se detuvo: cualquiera pudo escribirlas.`,
+  restored: said`Se puso una copia en el lugar del diario (fila ${seq}).`,
+  silent: said`No se sabe nada de la mesa desde ${of('since', moment)}.`,
+  'clock-off': said`El reloj de la mesa difiere del reloj del sector en ${of('seconds')} segundos.`,
+  'typed-cards': said`En las últimas ${of('rounds')} rondas se teclearon ${of('typed')} cartas a mano.`,
+  corrections: said`En las últimas ${of('rounds')} rondas se corrigieron ${of('corrected')} cartas.`,
+  'call-waits': said`Una llamada (${of('call')}) espera desde ${of('since', moment)}.`,
+};

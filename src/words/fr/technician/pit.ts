@@ -1,0 +1,35 @@
+// What the pit raises an alarm about, in French.
+import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
+import { of, said, type Wordings } from '../../wording.ts';
+
+/** The start is enough to tell two hashes apart. */
+const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
+const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+const seq = of('seq');
+const is = of('is', short);
+const was = of('was', short);
+
+export const pitAlarms: Wordings<PitAlarmCodes> = {
+  fork: said`La table a une autre ligne ${seq} (${is}) que le secteur (${of('ours', short)}). Son journal a été réécrit, remplacé ou restauré. Le secteur ne prend plus ses lignes tant qu’un chef de partie n’a pas accepté une nouvelle suite.`,
+  shorter: said`Le journal de la table finit à la ligne ${of('end')}, mais le secteur connaît la ligne ${seq} : des lignes ont été retirées.`,
+  gap: said`Les lignes ${of('from')}–${of('to')} manquent dans ce que la table a envoyé.`,
+  'rows-wrong': said`La ligne ${seq} n’est pas telle que la table l’a écrite (${of('finding')}). Le secteur ne l’a pas prise.`,
+  'head-does-not-fit': said`La ligne ${seq} est arrivée comme ${is}, mais la table avait annoncé ${of('told', short)}.`,
+  'bad-messages': said`Ce qui est arrivé avec l’accréditation de cette table n’est pas un message d’une table (${of('fault')}).`,
+  'other-protocol': said`La table parle la version ${of('is')} du protocole, et ce secteur non.`,
+  stranger: {
+    'not-enrolled': said`Quelqu’un s’est présenté comme cette table avec une accréditation que le secteur ne connaît pas (${of('fingerprint', short)}).`,
+    revoked: said`Quelqu’un s’est présenté comme cette table avec une accréditation révoquée (${of('fingerprint', short)}).`,
+    'names-other-table': said`Le détenteur de l’accréditation de cette table a voulu envoyer des lignes de la table ${of('fingerprint')}.`,
+  },
+  'program-changed': said`Depuis la ligne ${seq}, la table utilise un autre programme : ${of('is')} au lieu de ${of('was')}.`,
+  'pack-changed': said`Depuis la ligne ${seq}, la table joue selon un autre règlement : ${of('is')} au lieu de ${of('was')}.`,
+  'key-changed': said`Depuis la ligne ${seq}, la table a une autre clé : ${is} au lieu de ${was}. L’ancienne clé a signé le changement.`,
+  'rows-unsigned': said`Les lignes ${of('from')}–${of('to')} n’avaient pas de signature quand la table s’est arrêtée : n’importe qui a pu les écrire.`,
+  restored: said`Une sauvegarde a été mise à la place du journal (ligne ${seq}).`,
+  silent: said`Plus aucune nouvelle de la table depuis ${of('since', moment)}.`,
+  'clock-off': said`L’horloge de la table diffère de celle du secteur de ${of('seconds')} secondes.`,
+  'typed-cards': said`Dans les ${of('rounds')} derniers coups, ${of('typed')} cartes ont été saisies à la main.`,
+  corrections: said`Dans les ${of('rounds')} derniers coups, ${of('corrected')} cartes ont été corrigées.`,
+  'call-waits': said`Un appel (${of('call')}) attend depuis ${of('since', moment)}.`,
+};

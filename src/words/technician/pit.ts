@@ -1,0 +1,13 @@
+// The alarms of the pit, in every language.
+import type { PitAlarm, PitAlarmCodes } from '../../protocol/pit-alarms.ts';
+import { pitAlarms as en } from '../en/technician/pit.ts';
+import { pitAlarms as es } from '../es/technician/pit.ts';
+import { pitAlarms as fr } from '../fr/technician/pit.ts';
+import type { InEveryLanguage, Language } from '../language.ts';
+import { say, type Wordings } from '../wording.ts';
+
+export const PIT_ALARMS: InEveryLanguage<Wordings<PitAlarmCodes>> = { en, es, fr };
+
+export function pitAlarmSaid(alarm: PitAlarm, language: Language = 'en'): string {
+  return say(PIT_ALARMS[language], alarm);
+}

@@ -1,0 +1,112 @@
+// A table and the pit as systemd starts them: two processes, each killed in the middle of its work, again and again. Every row of the
+// table is in the pit's store once, and the table never waited.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasPorts } from '../../src/demonstration/devices.ts';
+import { entryAt } from '../../src/journal/chain/log.ts';
+import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
+import { MAIN } from '../cli/program.ts';
+import { storedRows } from '../pit/pit-house.ts';
+import { ended, newTable, people, type RunTable, until } from './run-table.ts';
+
+let table: RunTable;
+let address = '';
+const running: ChildProcess[] = [];
+
+const file = (name: string) => join(table.folder, name);
+
+function sabot(...args: string[]): string {
+  const done = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(done.stderr);
+  return done.stdout;
+}
+
+function writePitConfig(port: number): void {
+  writeFileSync(
+    file('pit.yaml'),
+    `listen: { port: ${port} }\nstore: { sqlite: pit.db }\nauthority: authority\n`,
+  );
+}
+
+/** Settles when tables can come. */
+async function startPit(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN, 'pit', 'run', '--config', file('pit.yaml')]);
+  running.push(child);
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += String(text);
+  });
+  await until(() => /"pit-service.ready"/.test(said) || child.exitCode !== null);
+  address = /"address":"([^"]+)"/.exec(said)?.[1] ?? '';
+  expect(address).toMatch(/^wss:/);
+  return child;
+}
+
+beforeEach(async () => {
+  table = await newTable();
+  writePitConfig(0);
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await table.remove();
+});
+
+async function healthAt(page: string): Promise<{ pit: { confirmed: number | null; end: number } }> {
+  return (await fetch(`${page}health`)).json();
+}
+
+describe.runIf(hasPorts())('a table and the pit', () => {
+  test('are killed in the middle of the play, come back, and every row is in the store once', async () => {
+    const first = await startPit();
+    writePitConfig(Number(new URL(address).port));
+    sabot('pit', 'enrol', 'test', file('credential.json'), '--by', 'Max', '--config', file('pit.yaml'));
+    appendFileSync(table.config, `pit: { address: '${address}', credential: credential.json }\n`);
+    const at = people(table.devices);
+    let station = await table.start();
+    at.begin(station.address);
+    const roundsAfter = async (more: number) => {
+      const from = at.dealer.page.view?.round ?? 0;
+      await until(() => (at.dealer.page.view?.round ?? 0) >= from + more);
+    };
+    await roundsAfter(2);
+    first.kill('SIGKILL');
+    await ended(first);
+    // Nobody at the table notices: rounds go on without the pit.
+    await roundsAfter(2);
+    at.pause();
+    station.child.kill('SIGKILL');
+    await ended(station.child);
+    const second = await startPit();
+    station = await table.start();
+    at.begin(station.address);
+    await roundsAfter(1);
+    second.kill('SIGKILL');
+    await ended(second);
+    await startPit();
+    await roundsAfter(1);
+    at.pause();
+    const caughtUp = async () => {
+      const { pit } = await healthAt(station.address);
+      return pit.end - (pit.confirmed ?? 0);
+    };
+    await expect.poll(caughtUp, { timeout: 120_000 }).toBe(0);
+    station.child.kill('SIGTERM');
+    await ended(station.child);
+
+    const journal = new Sqlite(file('table.db'), { readonly: true });
+    const store = openSqlitePitStore(file('pit.db'));
+    const head = await store.head('test');
+    expect(entryAt(journal, head?.seq ?? 0)?.hash.toString('hex')).toBe(head?.hash);
+    journal.close();
+    const alarms = await store.alarms();
+    expect(await storedRows(store, 'test')).toBe(head?.seq);
+    await store.close();
+    expect(head?.seq).toBeGreaterThan(100);
+    // A table that was killed tells of the rows that had no signature; nothing else is wrong.
+    expect(alarms.filter(({ code }) => code !== 'rows-unsigned')).toEqual([]);
+    expect(sabot('pit', 'status', '--config', file('pit.yaml'))).toContain(`test: row ${head?.seq}`);
+  }, 240_000);
+});
