@@ -124,6 +124,14 @@ export function letGo(given: LetGo, path: string): Gone {
   }
 }
 
+/** What the archive holds leaves, after the row that says so. References must not be looked at meanwhile. */
+export function dropArchived(db: Database, body: Beginning): void {
+  changeWriter(db)([['begins', body.through, body.round, body.ended, body.lead]]);
+  dropRounds(db, body);
+  dropSums(db);
+  dropRows(db, body);
+}
+
 function leave({ db, key, now, signatures }: LetGo, body: ArchivedBody): LogEnd {
   // References to rows that leave were dropped before; to look for each would take an hour.
   db.pragma('foreign_keys = OFF');
@@ -131,10 +139,7 @@ function leave({ db, key, now, signatures }: LetGo, body: ArchivedBody): LogEnd 
     const log = new Log(db, logEnd(db));
     db.transaction(() => {
       new RowWriter(log, key, signatures).archived(body, log.timeFor(now));
-      changeWriter(db)([['begins', body.through, body.round, body.ended, body.lead]]);
-      dropRounds(db, body);
-      dropSums(db);
-      dropRows(db, body);
+      dropArchived(db, body);
     }).immediate();
     signatures?.committed();
     return log.end;

@@ -46,7 +46,8 @@ export class Log {
     return this.add({ cause, kind, at, person: null, role: null, device: null, number: null, body });
   }
 
-  private add(entry: Omit<Entry, 'seq' | 'hash'>): number {
+  /** Appends a row as it is, such as another journal's. */
+  add(entry: Omit<Entry, 'seq' | 'hash'>): number {
     const seq = this.end.seq + 1;
     const { cause, kind, person, role, device, number, body } = entry;
     const at = this.timeFor(entry.at);

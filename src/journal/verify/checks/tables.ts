@@ -1,8 +1,8 @@
 // The query tables of a stretch against those that the log gives. A round's rows are written by the rows of the log that hold
 // the round, and by no others: so a stretch of whole rounds can be compared by itself, and at any later time. What lives
 // longer than a round is handed on (shared-tables.ts).
-import { stampOf } from '../../chain/stamps.ts';
-import { followTaken, type Projection } from '../../queries/projection.ts';
+import type { Projection } from '../../queries/projection.ts';
+import { RowChanges } from '../../queries/row-changes.ts';
 import { type Change, LateWriter, SUM_CHANGES } from '../../queries/statements.ts';
 import type { Check, End } from '../check.ts';
 import { compareTables } from '../comparing.ts';
@@ -54,10 +54,9 @@ export class StretchTables implements Check {
   readonly changes: Change[] = [];
   private readonly start: Start;
   private readonly bare: boolean;
-  private readonly projection: Projection;
+  private readonly rowChanges: RowChanges;
   private readonly remade = new RemadeTables('small');
   private readonly handOn = new LateWriter((changes) => this.changes.push(...changes));
-  private readonly known = new Set<string>();
   /** The changes since the last round's end. */
   private open: Change[] = [];
   private complete: Complete;
@@ -68,7 +67,7 @@ export class StretchTables implements Check {
   constructor(start: Start, bare = false) {
     this.start = start;
     this.bare = bare;
-    this.projection = { ...start.projection };
+    this.rowChanges = new RowChanges({ ...start.projection });
     this.complete = { round: start.projection.lastRound, seq: start.seq };
     this.lastCounted = start.seq;
   }
@@ -78,8 +77,13 @@ export class StretchTables implements Check {
     return { lastRound, shoe: shoe ?? 0, complete: this.complete.seq };
   }
 
+  private get projection(): Projection {
+    return this.rowChanges.projection;
+  }
+
   look(row: LogRow): Finding | null {
-    this.open.push(...this.changesOf(row));
+    this.open.push(...this.rowChanges.of(row));
+    if (row.kind === 'input' || row.kind === 'stop') this.lastCounted = row.seq;
     if (row.kind === 'snapshot' && this.projection.open === null) this.close(row.seq);
     return null;
   }
@@ -120,45 +124,6 @@ export class StretchTables implements Check {
     const { same, differences } = compareTables(this.start.db, this.remade.db, table, which);
     this.counts.compared += same;
     yield* differences;
-  }
-
-  private changesOf(row: LogRow): readonly Change[] {
-    const { seq } = row;
-    switch (row.kind) {
-      case 'setup':
-        this.projection.setup = seq;
-        return [];
-      case 'input':
-        this.lastCounted = seq;
-        return [...this.sourceOf(row), ...followTaken(this.projection, row.content, seq, stampOf(row))];
-      case 'stop':
-        this.lastCounted = seq;
-        return [];
-      case 'refused':
-      case 'access':
-        return this.sourceOf(row);
-      case 'archived': {
-        const { through, round, ended, lead } = row.content;
-        return [['begins', through, round, ended, lead]];
-      }
-      case 'repeated':
-        return [['repeat', row.cause, row.content.times, row.content.lastAt]];
-      default:
-        return [];
-    }
-  }
-
-  /** Who is new at the table, and how far the device has counted. */
-  private sourceOf(row: LogRow): readonly Change[] {
-    const { by, from, at } = stampOf(row);
-    const changes: Change[] = [];
-    const person = by && `${by.role} ${by.id}`;
-    if (by && person && !this.known.has(person)) {
-      this.known.add(person);
-      changes.push(['person', by.id, by.role, at]);
-    }
-    if (from) changes.push(['device', from.device, from.number, row.seq]);
-    return changes;
   }
 }
 

@@ -1,0 +1,157 @@
+// A table's journal, made again from what the pit has confirmed. Its rows are the table's own, byte for byte, with their hashes; its query
+// tables are made by the table's own code. So everything that reads a journal (hands, stories, proofs, `sabot verify`) reads this one,
+// even if the table's box is gone.
+import { rmSync } from 'node:fs';
+import Sqlite, { type Database } from 'better-sqlite3';
+import { dropArchived } from '../../journal/archive/letting-go.ts';
+import { Log, type LogEnd, logEnd } from '../../journal/chain/log.ts';
+import { migrate } from '../../journal/file/migrations.ts';
+import { makePrivate } from '../../journal/file/private-file.ts';
+import { PAGE_BYTES } from '../../journal/file/schema.ts';
+import { RowChanges } from '../../journal/queries/row-changes.ts';
+import { changeWriter, LateWriter } from '../../journal/queries/statements.ts';
+import { projectionAt } from '../../journal/startup/recovery.ts';
+import { type LogRow, rowOf } from '../../journal/verify/rows.ts';
+import { type Row, unpackRows } from '../segment/segment.ts';
+import type { Segment, SegmentStore } from '../store/store.ts';
+
+/** What the rows of one segment have added. */
+export interface Added {
+  readonly rows: readonly LogRow[];
+  /** The last round that had ended before, and has ended now. */
+  readonly endedBefore: number;
+  readonly ended: number;
+}
+
+export class RemadeJournal {
+  readonly db: Database;
+  readonly #log: Log;
+  readonly #late: LateWriter;
+  #changes: RowChanges;
+
+  private constructor(db: Database) {
+    this.db = db;
+    this.#log = new Log(db, logEnd(db));
+    this.#late = new LateWriter(changeWriter(db));
+    this.#changes = new RowChanges(projectionAt(db));
+  }
+
+  /** It can be made again: only a power cut in the wrong moment must not leave it half written. */
+  static open(path: string): RemadeJournal {
+    makePrivate(path);
+    const db = new Sqlite(path);
+    try {
+      db.pragma(`page_size = ${PAGE_BYTES}`);
+      db.pragma('journal_mode = WAL');
+      db.pragma('synchronous = NORMAL');
+      // The intake has checked the rows; `verify` looks at the references.
+      db.pragma('foreign_keys = OFF');
+      migrate(db);
+      return new RemadeJournal(db);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  get end(): LogEnd {
+    return this.#log.end;
+  }
+
+  /** The segment after the last one, all of it or nothing. */
+  append(segment: Segment): Added {
+    const { from, to, hash } = segment;
+    const unpacked = unpackRows(segment.body);
+    if (!unpacked.ok)
+      throw new Error(`the segment of rows ${from} to ${to} is no segment: ${unpacked.fault}`);
+    const { end } = this.#log;
+    const endedBefore = this.#changes.projection.lastRound;
+    try {
+      const rows = this.db.transaction(() => this.#write(unpacked.rows, hash)).immediate();
+      return { rows, endedBefore, ended: this.#changes.projection.lastRound };
+    } catch (error) {
+      this.#log.end = end;
+      this.#changes = new RowChanges(projectionAt(this.db));
+      throw error;
+    }
+  }
+
+  #write(rows: readonly Row[], hash: string): LogRow[] {
+    const added = rows.map((row) => this.#add(row));
+    this.#late.flush();
+    if (this.#log.end.hash !== hash)
+      throw new Error(`row ${this.#log.end.seq} has not the hash of its segment`);
+    return added;
+  }
+
+  #add(row: Row): LogRow {
+    const seq = this.#log.add(row);
+    const added = rowOf({ ...row, hash: Buffer.from(this.#log.end.hash, 'hex') });
+    if (!added || seq !== row.seq) throw new Error(`row ${row.seq} cannot be read, or does not follow`);
+    if (added.kind === 'archived') {
+      this.#late.flush();
+      dropArchived(this.db, added.content);
+    } else this.#late.write(this.#changes.of(added));
+    return added;
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}
+
+function removeJournal(path: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+}
+
+/** Whether the file ends where a segment ends. Otherwise the pit's store was restored, or the file is another one's. */
+async function isOfStore(
+  { end }: RemadeJournal,
+  store: Pick<SegmentStore, 'anchors'>,
+  table: string,
+  line: number,
+): Promise<boolean> {
+  if (end.seq === 0) return true;
+  for await (const anchor of store.anchors(table, line, end.seq))
+    return anchor.to === end.seq && anchor.hash === end.hash;
+  return false;
+}
+
+function openOrNull(path: string): RemadeJournal | null {
+  try {
+    return RemadeJournal.open(path);
+  } catch {
+    // It can be made again.
+    return null;
+  }
+}
+
+/** What the file has already is kept; a file that is not of this table's line is made again. */
+export async function openRemade(
+  path: string,
+  store: Pick<SegmentStore, 'anchors'>,
+  table: string,
+  line: number,
+): Promise<RemadeJournal> {
+  const found = openOrNull(path);
+  if (found && (await isOfStore(found, store, table, line))) return found;
+  found?.close();
+  removeJournal(path);
+  return RemadeJournal.open(path);
+}
+
+/** The journal of a table's line with everything that the pit has, in this file. */
+export async function remakeJournal(
+  path: string,
+  store: Pick<SegmentStore, 'anchors' | 'segments'>,
+  table: string,
+  line: number,
+): Promise<LogEnd> {
+  const journal = await openRemade(path, store, table, line);
+  try {
+    for await (const segment of store.segments(table, line, journal.end.seq + 1)) journal.append(segment);
+    return journal.end;
+  } finally {
+    journal.close();
+  }
+}
