@@ -29,19 +29,13 @@ describe('the irregularities that are cleared on the floor page', () => {
     expect(abouts.filter((about) => !called.some((one) => one === about))).toEqual([]);
   });
 
-  test('need everything that the floor page can do, but for notices, adjustments, a change of the dealer and the tests before opening, which have their own tests', () => {
+  test('need everything that the floor page can do, but for notices, adjustments and a change of the dealer, which have their own tests', () => {
     const done: readonly string[] = all.flatMap(({ floor }) => floor.map(({ does }) => does));
     expect(FLOOR_ACTS.map(({ kind }) => kind).filter((kind) => !done.includes(kind))).toEqual([
       'acknowledge',
       'confirm-adjustment',
       'decline-adjustment',
       'new-dealer',
-      'begin-test',
-      'test-part well',
-      'test-part failed',
-      'end-test',
-      'begin-deck-check',
-      'end-deck-check',
     ]);
   });
 });

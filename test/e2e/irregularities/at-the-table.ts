@@ -235,4 +235,38 @@ export const AT_THE_TABLE: Irregularities = {
     ],
     cleared: ({ phase }) => phase !== 'closed',
   },
+  'a readiness test in which the reader does not work': {
+    ...MA,
+    happens: opened,
+    shows: 'Readiness test',
+    floor: [
+      {
+        does: 'begin-test',
+        says: 'Readiness test: dealer and floor try every device before opening.',
+        after: (table) => table.says({ type: 'test-part', part: 'reader-blackjack', well: false }),
+      },
+      {
+        does: 'test-part failed',
+        says: 'It does not work: this part of the readiness test has failed.',
+        after: (table) => table.says({ type: 'test-part', part: 'buttons', well: false }),
+      },
+      { does: 'test-part well', says: 'It works: this part of the readiness test has passed.' },
+      { does: 'end-test', says: 'Sign the readiness test: what was tried and left out is written down.' },
+    ],
+    cleared: ({ phase }) => phase === 'closed',
+  },
+  'decks that are to be counted': {
+    ...MA,
+    happens: (table) => table.makeReady('spread'),
+    shows: 'Count the decks',
+    floor: [
+      {
+        does: 'begin-deck-check',
+        says: 'Count the decks: they run through the scanner before the first shuffle.',
+        after: (table) => table.until('they are counted', ({ phase }) => phase === 'deckCheck'),
+      },
+      { does: 'end-deck-check', says: 'Decks counted: all cards have run through the scanner.' },
+    ],
+    cleared: ({ phase }) => phase === 'spread',
+  },
 };
