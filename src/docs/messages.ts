@@ -1,7 +1,7 @@
 // docs/messages.md: what lamps, devices and the table say when something is wrong, made from the words that people read.
 
 import { DEVICE_WORDS } from '../words/devices.ts';
-import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../words/halts.ts';
+import { HALT_WORDS, NOTICE_WORDS, WARNING_WORDS, WHEEL_FAULT_WORDS } from '../words/halts.ts';
 import type { Language } from '../words/language.ts';
 import { STOP_MEANINGS } from '../words/stops.ts';
 
@@ -19,8 +19,12 @@ floor read these sentences in their own language. What to do about the journal's
 
 type Words = Readonly<Record<string, unknown>>;
 
+/** What a sentence chooses its words by. */
+const EXAMPLES: Words = { device: 'scanner', serial: null, days: 9, seconds: 300 };
 /** Whatever a sentence asks for. */
-const ANYTHING: unknown = new Proxy({}, { get: () => '…' });
+const ANYTHING: unknown = new Proxy(EXAMPLES, {
+  get: (examples, name) => (String(name) in examples ? examples[String(name)] : '…'),
+});
 
 /** The sentences of a code: one, or one for each case. */
 function sentencesOf(wording: unknown): string[] {
@@ -40,14 +44,19 @@ function table(title: string, code: string, words: Words): string[] {
 }
 
 export function messagesPage(language: Language = 'en'): string {
-  const { names, complaints } = DEVICE_WORDS[language];
+  const { names, complaints, reasons } = DEVICE_WORDS[language];
+  // It says what the numbers above say.
+  const { complains: _, ...connections } = reasons;
   const devices = Object.entries(complaints).filter(([, said]) => Object.keys(said).length > 0);
   const nameOf = new Map<string, string>(Object.entries(names));
   return [
     ABOUT,
     ...devices.flatMap(([device, said]) => table(`What the ${nameOf.get(device)} reports`, 'number', said)),
+    ...table('How a device is connected, and why not: the shoe scanner as an example', 'code', connections),
     ...table('Why a spin has failed', 'code', WHEEL_FAULT_WORDS[language]),
     ...table('Why the table is halted', 'code', HALT_WORDS[language]),
+    ...table('What the floor is told, and acknowledges', 'code', NOTICE_WORDS[language]),
+    ...table('What will go wrong unless somebody does something in time', 'code', WARNING_WORDS[language]),
     ...table('Why the journal cannot be written or read', 'code', STOP_MEANINGS[language]),
     '',
   ].join('\n');

@@ -9,7 +9,7 @@ type Decks = NonNullable<ReadinessReport['decks']>;
 type Faces = Decks['fact']['tens'];
 
 function listed(faces: Faces): string {
-  return faces.map(({ card, cards }) => `${faceText(card)} × ${cards}`).join(', ');
+  return faces.map(({ card, cards }) => `${faceText(card)}\u00a0×\u00a0${cards}`).join(', ');
 }
 
 export function DecksReport({ report, decks }: { readonly report: ReadinessReport; readonly decks: Decks }) {
