@@ -80,7 +80,7 @@ export interface BoxCondition {
   readonly values: Values;
 }
 
-const BOX_CARDS = `iif(h.split, (SELECT group_concat(o.cards, ' ') FROM hands o WHERE o.round = h.round AND o.seat = h.seat), h.cards)`;
+export const BOX_CARDS = `iif(h.split, (SELECT group_concat(o.cards, ' ') FROM hands o WHERE o.round = h.round AND o.seat = h.seat), h.cards)`;
 
 /** No letter of a rank is that of a suit: counting letters counts cards. */
 function heldCondition(held: readonly string[]): BoxCondition[] {
@@ -93,7 +93,7 @@ function heldCondition(held: readonly string[]): BoxCondition[] {
 }
 
 /** A split pair lies at the beginning of two hands. */
-const PAIR = `iif(h.split,
+export const PAIR = `iif(h.split,
   (SELECT 1 FROM hands o WHERE o.round = h.round AND o.seat = h.seat AND o.hand <> h.hand AND o.gone = 0
     AND substr(o.cards, 1, 1) = substr(h.cards, 1, 1) LIMIT 1) IS NOT NULL,
   substr(h.cards, 1, 1) = substr(h.cards, 4, 1))`;

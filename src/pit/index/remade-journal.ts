@@ -104,14 +104,21 @@ function removeJournal(path: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
 
-/** Whether the file ends where a segment ends. Otherwise the pit's store was restored, or the file is another one's. */
-async function isOfStore(
+/** A table's line, and the last row that the file may have. */
+export interface Wanted {
+  readonly table: string;
+  readonly line: number;
+  readonly most?: number;
+}
+
+/** Whether the journal ends where a segment ends. Otherwise the pit's store was restored, or the file is another one's. */
+export async function isOfStore(
   { end }: RemadeJournal,
   store: Pick<SegmentStore, 'anchors'>,
-  table: string,
-  line: number,
+  { table, line, most = Number.MAX_SAFE_INTEGER }: Wanted,
 ): Promise<boolean> {
   if (end.seq === 0) return true;
+  if (end.seq > most) return false;
   for await (const anchor of store.anchors(table, line, end.seq))
     return anchor.to === end.seq && anchor.hash === end.hash;
   return false;
@@ -130,11 +137,10 @@ function openOrNull(path: string): RemadeJournal | null {
 export async function openRemade(
   path: string,
   store: Pick<SegmentStore, 'anchors'>,
-  table: string,
-  line: number,
+  wanted: Wanted,
 ): Promise<RemadeJournal> {
   const found = openOrNull(path);
-  if (found && (await isOfStore(found, store, table, line))) return found;
+  if (found && (await isOfStore(found, store, wanted))) return found;
   found?.close();
   removeJournal(path);
   return RemadeJournal.open(path);
@@ -144,10 +150,9 @@ export async function openRemade(
 export async function remakeJournal(
   path: string,
   store: Pick<SegmentStore, 'anchors' | 'segments'>,
-  table: string,
-  line: number,
+  { table, line }: Pick<Wanted, 'table' | 'line'>,
 ): Promise<LogEnd> {
-  const journal = await openRemade(path, store, table, line);
+  const journal = await openRemade(path, store, { table, line });
   try {
     for await (const segment of store.segments(table, line, journal.end.seq + 1)) journal.append(segment);
     return journal.end;

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../../src/journal/chain/chain.ts';
 import { sealOpener } from '../../../src/journal/chain/sealing.ts';
 import { QUERY_TABLES } from '../../../src/journal/file/schema.ts';
@@ -19,16 +19,13 @@ import { allSeals, verifyFile } from '../../journal/verify-journals.ts';
 import { rowsOf, segmentsOf } from '../journals.ts';
 
 let folder: string;
-let path: string;
 let remade: string;
 let store: PitStore;
 const TABLE = 'BJ-1';
 
-beforeEach(() => {
-  folder = newFolder();
-  path = join(folder, 'table.db');
-  remade = join(folder, 'remade.db');
-  store = openSqlitePitStore(join(folder, 'pit.db'));
+const home = newFolder();
+const path = join(home, 'table.db');
+beforeAll(() => {
   for (const _ of simulate({
     play: playOf('massachusetts'),
     rounds: 12,
@@ -37,6 +34,13 @@ beforeEach(() => {
     incidents: true,
     file: path,
   }));
+});
+afterAll(() => removeFolder(home));
+
+beforeEach(() => {
+  folder = newFolder();
+  remade = join(folder, 'remade.db');
+  store = openSqlitePitStore(join(folder, 'pit.db'));
 });
 afterEach(async () => {
   await store.close();
@@ -67,7 +71,7 @@ function tablesOf(file: string): Record<string, unknown[]> {
 test('it has the same rows and tables, and verify is content, wherever the segments were cut', async () => {
   const rows = rowsOf(path);
   await sent(rows, rows.length, [1, 2, 17, 100, 101, 333]);
-  await remakeJournal(remade, store, TABLE, 1);
+  await remakeJournal(remade, store, { table: TABLE, line: 1 });
   expect(tablesOf(remade)).toEqual(tablesOf(path));
   const key = keysLaid(path);
   const seals = allSeals(sealOpener(key.sealing));
@@ -79,7 +83,7 @@ test('what comes later is added to what is there, in the middle of a round too',
   const rows = rowsOf(path);
   for (const to of [3, 150, 151, 152, 300, rows.length]) {
     await sent(rows, to);
-    const end = await remakeJournal(remade, store, TABLE, 1);
+    const end = await remakeJournal(remade, store, { table: TABLE, line: 1 });
     expect(end.seq).toBe(to);
   }
   expect(tablesOf(remade)).toEqual(tablesOf(path));
@@ -88,14 +92,14 @@ test('what comes later is added to what is there, in the middle of a round too',
 test('a file that does not end where the store says is made again', async () => {
   const rows = rowsOf(path);
   await sent(rows, rows.length, [200]);
-  await remakeJournal(remade, store, TABLE, 1);
+  await remakeJournal(remade, store, { table: TABLE, line: 1 });
   const db = new Sqlite(remade);
   db.exec(`INSERT INTO log (seq, kind_code, at, body, hash) VALUES (${rows.length + 1}, 1, 1, '', x'00')`);
   db.close();
-  await remakeJournal(remade, store, TABLE, 1);
+  await remakeJournal(remade, store, { table: TABLE, line: 1 });
   expect(tablesOf(remade)).toEqual(tablesOf(path));
   rmSync(remade);
-  await remakeJournal(remade, store, TABLE, 1);
+  await remakeJournal(remade, store, { table: TABLE, line: 1 });
   expect(tablesOf(remade)).toEqual(tablesOf(path));
 });
 
@@ -108,6 +112,6 @@ test('rows that the table has put into archives leave it as they left the table'
   const rows = [...before, ...rowsOf(table.path).filter(({ seq }) => seq > before.length)];
   expect(rows.length).toBeGreaterThan(before.length);
   await sent(rows, rows.length, [100]);
-  await remakeJournal(remade, store, TABLE, 1);
+  await remakeJournal(remade, store, { table: TABLE, line: 1 });
   expect(tablesOf(remade)).toEqual(tablesOf(table.path));
 });
