@@ -263,7 +263,9 @@ export const AT_THE_TABLE: Irregularities = {
       {
         does: 'begin-deck-check',
         says: 'Count the decks: they run through the scanner before the first shuffle.',
-        after: (table) => table.until('they are counted', ({ phase }) => phase === 'deckCheck'),
+        after: async (table) => {
+          await table.until('they are counted', ({ phase }) => phase === 'deckCheck');
+        },
       },
       { does: 'end-deck-check', says: 'Decks counted: all cards have run through the scanner.' },
     ],
