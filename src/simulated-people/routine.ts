@@ -137,6 +137,8 @@ const burns: Routine = (dealer, view) => {
 
 const deals: Routine = (dealer, view) => {
   const { luck } = dealer;
+  const undone = changesMind(dealer, view);
+  if (undone !== null) return undone;
   const chosen = choosesForMissed(dealer, view);
   if (chosen !== null) return chosen;
   const box = offered(view, 'box-missed');

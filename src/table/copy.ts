@@ -86,6 +86,7 @@ export function copyRound(round: RoundState, touched: Touched = null): RoundStat
     superBonuses: round.superBonuses.map((one) => ({ ...one })),
     settled: round.settled,
   };
+  if (round.begun) copy.begun = round.begun;
   if (round.sevensWatched) copy.sevensWatched = round.sevensWatched;
   if (round.withheld) copy.withheld = round.withheld;
   if (round.othersSettled) copy.othersSettled = round.othersSettled;

@@ -10,14 +10,10 @@ import type { Decision, PlacedWager } from './input.ts';
 import type { Notice } from './notice.ts';
 import type { Part } from './readiness/parts.ts';
 import type { DecksChecked, PartTested, StationTested } from './readiness/tested.ts';
+import type { Caller } from './round/betting.ts';
 import type { Device, FloorCall, Mark } from './state.ts';
 import type { Step } from './step.ts';
-
-/** The bettor who decides for the hands of a shared box. */
-export interface Caller {
-  readonly seat: number;
-  readonly bettor: string;
-}
+import type { BettorsInOrder } from './undo/points.ts';
 
 export type IncidentKind =
   | 'face-up-card'
@@ -130,6 +126,8 @@ export type Fact =
       /** An ace and a card worth ten on a split hand are a blackjack too; left out where they are not. */
       readonly splitBlackjacks?: true;
     }
+  /** "No more bets" was a wrong tap: no card had come. Where somebody called a box who came later, they are in their old order. */
+  | { readonly fact: 'start-taken-back'; readonly round: number; readonly order?: readonly BettorsInOrder[] }
   /** `card` is null for a hole card that lies face down. A burned card of the dealer leaves the dealer's hand. */
   | {
       readonly fact: 'card';

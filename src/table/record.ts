@@ -6,6 +6,7 @@ import type { Line } from '../rules/pay/line.ts';
 import { oddsText } from '../rules/pay/odds.ts';
 import { decisionCorrected, liftCard, putTogether } from './correction/recorded.ts';
 import type { Fact } from './fact.ts';
+import type { BettorsInOrder } from './undo/points.ts';
 
 export interface LineRecord {
   wager: string;
@@ -124,6 +125,11 @@ function callsBox(box: OpenBox, caller: string): void {
   box.bettors = [...calls, ...box.bettors.filter((bettor) => !calls.includes(bettor))];
 }
 
+/** Takes back that somebody else calls the box. */
+function asTheyCame(box: OpenBox, { bettors }: BettorsInOrder): void {
+  box.bettors.sort((a, b) => bettors.indexOf(a.bettor) - bettors.indexOf(b.bettor));
+}
+
 function splitHand(box: OpenBox, hand: number): void {
   const first = at(box.hands, hand - 1);
   const moved = first.cards.pop();
@@ -184,6 +190,9 @@ export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
     case 'round-started':
       for (const { seat, bettor } of fact.callers ?? []) callsBox(boxOf(record, seat), bettor);
       record.splitBlackjacks = fact.splitBlackjacks ?? false;
+      break;
+    case 'start-taken-back':
+      for (const one of fact.order ?? []) asTheyCame(boxOf(record, one.seat), one);
       break;
     case 'card':
       addCard(record, fact);

@@ -12,7 +12,7 @@ import type { NumberedNotice } from './notice.ts';
 import type { ReadinessState } from './readiness/tested.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
 import type { ShoeState } from './shoe/shoe-state.ts';
-import type { CardPoint, OfferPoint, UndoPoint, WagerPoint } from './undo/points.ts';
+import type { CardPoint, DealPoint, OfferPoint, UndoPoint, WagerPoint } from './undo/points.ts';
 
 /** Who did something to a card, and when. */
 export interface Mark {
@@ -172,6 +172,8 @@ export interface RoundState {
   buttons: number[];
   /** Who was informed of the super bonus, if the book requires it. */
   notified: ('pit' | 'surveillance')[];
+  /** The table before the round, until its first card comes or a box is skipped. Absent afterwards, and in older journals. */
+  begun?: DealPoint;
   /** The round before the last decision, and so on back, until a card follows. */
   undo: UndoPoint | null;
   /** How often the table resumed before the check was answered. The reader is asked anew each time. */

@@ -104,8 +104,11 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.until('nobody plays', ({ turn }) => turn === null);
   });
 
-  test('takes a decision back, and says why nothing can be', async () => {
+  test('takes “no more bets” and a decision back, and says why nothing can be', async () => {
     await table.wager(2, 2500);
+    await button('No more bets').tap();
+    await button('Undo: no more bets').tap();
+    await table.until('there may be more bets', ({ phase }) => phase === 'betting');
     await table.wager(5, 2500);
     await table.draw('9C', '8C', '6S', '7C', '8H', 'KS');
     await button('Stand').tap();

@@ -26,6 +26,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .tuple(seat, hand, cards, fc.nat(21))
     .map(([at, which, held, total]): Change => ['hand', 1, at, which, held, total, 0, 0, 0, 0, 0, '']),
   fc.tuple(seat, hand).map(([at, last]): Change => ['hand is gone', 1, at, last]),
+  fc.constant<Change>(['no hands', 1]),
   fc.tuple(cards, fc.nat(21)).map(([held, total]): Change => ['dealer has', held, total, 1]),
   fc.nat(9).map((number): Change => ['device', 'scanner', number, 1]),
   fc.nat(9).map((at): Change => ['round started', 'peek', null, at, 1]),

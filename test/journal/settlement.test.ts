@@ -68,6 +68,7 @@ const REACHED: Readonly<Record<string, (facts: readonly Fact[]) => boolean>> = {
   'a decision that should have been a split': of('decision-corrected', ({ is }) => is === 'split'),
   'a corrected double': of('decision-corrected', ({ was, is }) => was === 'double' && is !== 'double'),
   'a decision that should have been a double': of('decision-corrected', ({ is }) => is === 'double'),
+  'a start of the round that was taken back': of('start-taken-back'),
   'a decision taken back': of('undone'),
   'a split taken back': of('undone', ({ decision }) => decision === 'split'),
   'insurance taken back': of('offer-taken-back', ({ what }) => what === 'insure'),

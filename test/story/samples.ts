@@ -177,6 +177,7 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   },
   wager: { fact: 'wager', ...PLACED },
   'round-started': { fact: 'round-started', round: 12, holeCard: 'peek' },
+  'start-taken-back': { fact: 'start-taken-back', round: 12 },
   card: { fact: 'card', card: 27, number: 41, place: { at: 'hand', seat: 3, hand: 1 } },
   'hole-turned': { fact: 'hole-turned', card: 1, number: 46 },
   'seal-compared': { fact: 'seal-compared', number: 46, card: 27, typed: 1 },

@@ -190,6 +190,7 @@ function betweenRounds(start: Start): void {
   until(burning, 'burning');
   burning.says({ type: 'cut-card-out' });
   byHand(burning);
+  until(start('massachusetts'), 'burning').says({ type: 'card-unread' }, 'device');
   const shuffling = start('massachusetts').open();
   shuffling.says({ type: 'reshuffle' });
   shuffling.says({ type: 'card-unread' }, 'device');

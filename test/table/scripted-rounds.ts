@@ -10,7 +10,7 @@ function card(name: string): number {
   return found;
 }
 
-/** Wagers that are spoken, taken back, let in. */
+/** Wagers that are spoken, taken back, let in; the deal begins too soon. */
 function wagers(day: Day): void {
   day.open();
   day.bet(1, { main: 1000, verbal: true });
@@ -21,6 +21,7 @@ function wagers(day: Day): void {
   day.says({ type: 'let-in', player: 5 });
   day.says({ type: 'disclose-burn' });
   day.says({ type: 'no-more-bets' });
+  day.says({ type: 'undo' });
 }
 
 /** A box is passed by and chooses; the dealer forgets the up card. */

@@ -151,6 +151,14 @@ const PLAY = {
       maybe: true,
     },
   },
+  'start-taken-back': {
+    round: { holds: 'its number' },
+    order: {
+      holds: 'boxes where somebody called who came later',
+      maybe: true,
+      each: { seat: SEAT, bettors: { holds: 'the bettors in the order in which they came' } },
+    },
+  },
   insured: { seat: SEAT, bettor: BETTOR, amount: { holds: 'cents' } },
   kept: { seat: SEAT },
   checked: { blackjack: { holds: 'the dealer has one' } },

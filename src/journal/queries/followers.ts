@@ -71,6 +71,11 @@ function startRound(where: Following, { holeCard }: FactOf<'round-started'>): vo
   }
 }
 
+/** The table takes wagers again: nothing is left of the deal. */
+function takeStartBack({ round, changes }: Following): void {
+  changes.push(['no hands', round.number], ['no boxes', round.number], ['round not started', round.number]);
+}
+
 function handsOf({ round }: Following, seat: number): OpenRecord['boxes'][number]['hands'] {
   return round.record.boxes.find((box) => box.seat === seat)?.hands ?? [];
 }
@@ -214,6 +219,7 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
     changes.push(...deviceSum(fact, at, projection.dealer));
   },
   'round-started': startRound,
+  'start-taken-back': takeStartBack,
   wager: placeWagers,
   'wager-taken-back': takeBack,
   card: placeCard,

@@ -14,6 +14,9 @@ const SQL = {
   round: `INSERT INTO rounds (round, shoe, setup, dealer, status, opened_at, opened_seq, dealer_cards, dealer_total)
     VALUES (?, ?, ?, ?, 'betting', ?, ?, '', 0)`,
   'round started': `UPDATE rounds SET status = 'playing', hole_card = ?, dealer = ?, started_at = ? WHERE round = ?`,
+  'round not started': `UPDATE rounds SET status = 'betting', hole_card = NULL, started_at = NULL WHERE round = ?`,
+  'no hands': 'DELETE FROM hands WHERE round = ?',
+  'no boxes': 'DELETE FROM boxes WHERE round = ?',
   'round ended': `UPDATE rounds SET status = ?, ended_at = ?, ended_seq = ?, house = ?, dealer = ? WHERE round = ?`,
   'dealer has': 'UPDATE rounds SET dealer_cards = ?, dealer_total = ? WHERE round = ?',
   box: 'INSERT INTO boxes (round, seat) VALUES (?, ?)',
@@ -134,8 +137,8 @@ export class LateWriter {
       const row = rowOf(change);
       if (row !== null) this.#late.set(row, change);
       else {
-        // It reads the hands in the database.
-        if (change[0] === 'hand is gone') this.flush();
+        // These change the hands in the database.
+        if (change[0] === 'hand is gone' || change[0] === 'no hands') this.flush();
         this.#write([change]);
       }
     }

@@ -166,6 +166,12 @@ export function confirm(change: Change, seat: number, bettor: string): void {
   state.unconfirmed = state.unconfirmed.filter((one) => one.seat !== seat || one.bettor !== bettor);
 }
 
+/** The bettor who decides for the hands of a shared box. */
+export interface Caller {
+  readonly seat: number;
+  readonly bettor: string;
+}
+
 /**
  * Puts the caller first: the seated player, otherwise the bettor with the highest wager. A bet for the dealer never
  * calls.

@@ -4,14 +4,33 @@ import { isSuited } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { type Change, callFloor, incident, roundOf } from '../change.ts';
-import type { Caller } from '../fact.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { putDown, takeUnseen } from '../shoe/shoe.ts';
-import { type BoxState, type DealTarget, type DealtCard, type RoundState, readerIsOut } from '../state.ts';
-import { callerFirst } from './betting.ts';
+import {
+  type BoxState,
+  type DealTarget,
+  type DealtCard,
+  type RoundState,
+  readerIsOut,
+  type TableState,
+} from '../state.ts';
+import type { DealPoint } from '../undo/points.ts';
+import { type Caller, callerFirst } from './betting.ts';
 import { endHand } from './floor.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
 import { forgetWhoLeft } from './sharing.ts';
+
+/** What the start of a round changes. */
+function dealPoint({ wagers, wagerPoints, shared, present, coverCardAt, shoe }: TableState): DealPoint {
+  return {
+    wagers,
+    present,
+    coverCardAt,
+    lastPlayers: shoe.lastPlayers,
+    ...(wagerPoints && { wagerPoints }),
+    ...(shared && { shared }),
+  };
+}
 
 /** @rule deal.order, holeCard.mode, holeCard.readerBreaksDown, holeCard.mode.readerRequired */
 export function startRound(change: Change): void {
@@ -59,6 +78,7 @@ export function startRound(change: Change): void {
     paid: {},
     superBonuses: [],
     settled: false,
+    begun: dealPoint(change.before),
   };
   const unusual = {
     ...(callers.length > 0 && { callers }),
@@ -82,6 +102,7 @@ function callersOf(rules: Rules, box: BoxState): Caller[] {
 export function dealCard(change: Change, card: DealtCard): void {
   const round = roundOf(change.state);
   const target = round.queue.shift();
+  if (round.begun) delete round.begun;
   if (target?.to === 'up') {
     round.dealerCards.push(card);
     putDown(change, card, { at: 'dealer' });
@@ -126,6 +147,7 @@ export function missBox(change: Change, seat: number): void {
   const box = existingBox(round, seat);
   const values = change.rules.book.values;
   round.queue.shift();
+  delete round.begun;
   box.missed += 1;
   const anotherComes = round.queue.some((target) => target.to === 'box' && target.seat === seat);
   if (box.firstCards.length === 0) {

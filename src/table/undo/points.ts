@@ -1,7 +1,7 @@
-// What can be taken back, step by step: wagers before the deal, choices before the check, decisions. Each point leads to the one
+// What can be taken back, step by step: wagers before the deal, its beginning, choices before the check, decisions. Each point leads to the one
 // before it.
 import type { Decided } from '../fact.ts';
-import type { BettorState, RoundState } from '../state.ts';
+import type { BettorState, BoxState, RoundState, TableState } from '../state.ts';
 
 /** A point to which the round can be taken back, and what was done there. The round there has the point before it. */
 export interface UndoPoint<What = Decided> {
@@ -36,4 +36,21 @@ export interface WagerPoint {
   /** Who had wagers on the box before, in their order, and whose were spoken and not confirmed. Absent if it was placed. */
   readonly was?: readonly BettorState[];
   readonly spoken?: readonly string[];
+}
+
+/** The table before "no more bets", as far as the start of the round changes it. */
+export interface DealPoint {
+  /** In the order in which the bettors came. */
+  readonly wagers: readonly BoxState[];
+  readonly present: readonly number[];
+  readonly coverCardAt: TableState['coverCardAt'];
+  readonly lastPlayers: readonly (string | number)[] | null;
+  readonly wagerPoints?: readonly WagerPoint[];
+  readonly shared?: NonNullable<TableState['shared']>;
+}
+
+/** The bettors of a box, the first one first. */
+export interface BettorsInOrder {
+  readonly seat: number;
+  readonly bettors: readonly string[];
 }

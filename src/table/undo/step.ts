@@ -3,6 +3,7 @@ import type { Coded } from '../../rules/coded.ts';
 import type { Phase } from '../chart/phases.ts';
 import type { Decided } from '../fact.ts';
 import type { TableState } from '../state.ts';
+import { dealToTakeBack } from './deal.ts';
 import type { OfferPoint } from './points.ts';
 import { offerToTakeBack } from './undo.ts';
 import { lastWagerPoint } from './wagers.ts';
@@ -12,6 +13,7 @@ export interface UndoCodes {
   'undo-insurance': { readonly bettor: string; readonly seat: number };
   'undo-keep': { readonly seat: number };
   'undo-closing': object;
+  'undo-start': object;
   'undo-wager': { readonly bettor: string; readonly seat: number };
   'undo-change': { readonly bettor: string; readonly seat: number };
   'undo-take-back': { readonly bettor: string; readonly seat: number };
@@ -41,6 +43,7 @@ export function nextUndo(phase: Phase, state: TableState): UndoStep | null {
     if (!point) return null;
     return { code: OF_WAGERS[point.what], bettor: point.bettor, seat: point.seat };
   }
+  if (phase === 'deal') return dealToTakeBack(phase, state) && { code: 'undo-start' };
   const offer = offerToTakeBack(phase, state);
   if (offer) return stepOfOffer(offer);
   const point = state.round?.undo;

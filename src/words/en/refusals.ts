@@ -143,7 +143,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'wager-unconfirmed': 'A spoken wager waits to be confirmed.',
   'floor-confirms': 'The floor confirms a spoken wager.',
   'not-spoken': 'There is no spoken wager to confirm.',
-  'nothing-to-undo': 'There is no decision that can be taken back.',
+  'nothing-to-undo': 'There is nothing that can be taken back.',
   'decision-stands':
     'This decision stays as it is: there is none such, it is the same, or a card was refused.',
   'hands-behind': 'Other hands of the box lie behind this one: a split can no longer be made or undone here.',

@@ -28,7 +28,10 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'void-round': meaning('Annuler le coup', 'toutes les mises sont rendues'),
   'call-misdeal': meaning('Maldonne', 'la donne ne compte pas et toutes les mises sont rendues'),
   'dead-hand': meaning('Main morte', 'ce qui n’est pas décidé sur une case est rendu'),
-  undo: meaning('Annuler la dernière étape', 'mise, assurance ou décision qu’aucune carte n’a suivie'),
+  undo: meaning(
+    'Annuler la dernière étape',
+    'mise, « rien ne va plus », assurance ou décision qu’aucune carte n’a suivie',
+  ),
   'card-was-next': meaning('Déplacer la dernière carte', 'la main suivante la reçoit, et l’autre main reste'),
   'correct-card': meaning('Corriger une carte', 'la bonne valeur, et tout est recalculé'),
   'correct-decision': meaning(
@@ -149,6 +152,7 @@ export function doings(
     'undo-insurance': said`Annuler l’assurance de ${of('bettor')} sur la case ${of('seat')}.`,
     'undo-keep': said`Annuler que la case ${of('seat')} garde son blackjack.`,
     'undo-closing': 'Annuler la fermeture de l’assurance.',
+    'undo-start': 'Annuler « rien ne va plus » : les mises sont de nouveau ouvertes.',
     'undo-wager': said`Annuler la mise de ${of('bettor')} sur la case ${of('seat')}.`,
     'undo-change': said`La mise de ${of('bettor')} sur la case ${of('seat')} redevient ce qu’elle était.`,
     'undo-take-back': said`La mise de ${of('bettor')} sur la case ${of('seat')} revient sur la table.`,

@@ -1,3 +1,4 @@
+import { refusedUndoOfDeal, undoDeal } from '../../undo/deal.ts';
 import { refusedUndo, undo } from '../../undo/undo.ts';
 import { refusedUndoOfWager, undoWager } from '../../undo/wagers.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
@@ -14,12 +15,16 @@ export const UNDO: PageDeclaration<Undo> = {
   floor: { group: 'round', place: 1, acts: [{ code: '24', makes: { type: 'undo' }, needs: 'decision' }] },
   at: {
     betting: { does: undoWager },
+    deal: { to: 'betting', does: undoDeal },
     offers: stays,
     check: goes('offers'),
     turns: [{ only: 'closingIsUndone', to: 'offers' }, stays],
     dealer: goes('turns'),
   },
-  whyNot: (asked) => (asked.phase === 'betting' ? refusedUndoOfWager(asked) : refusedUndo(asked)),
+  whyNot: (asked) => {
+    if (asked.phase === 'betting') return refusedUndoOfWager(asked);
+    return asked.phase === 'deal' ? refusedUndoOfDeal(asked) : refusedUndo(asked);
+  },
   notHere: () => 'nothing-to-undo',
   does: undo,
   samples: () => [{ type: 'undo' }],

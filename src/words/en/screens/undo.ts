@@ -13,6 +13,7 @@ export const undoes: Wordings<UndoCodes> = {
   'undo-insurance': said`box ${of('seat')}${whose} insured`,
   'undo-keep': said`box ${of('seat')} keeps its blackjack`,
   'undo-closing': 'insurance closed',
+  'undo-start': 'no more bets',
   'undo-wager': said`box ${of('seat')}${whose} bets`,
   'undo-change': said`box ${of('seat')}${whose} changed`,
   'undo-take-back': said`box ${of('seat')}${whose} taken back`,

@@ -132,6 +132,7 @@ export const facts: FactTellers = {
     `${named(by)} has counted the decks: ${cards} cards, ${expected} demanded${tens.length === 0 ? '' : `; tens found: ${tens.map((one) => faceText(one.card)).join(', ')}`}. ${agrees ? 'They agree.' : 'They do not agree.'}`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
+  'start-taken-back': () => 'Betting is open again: “no more bets” is taken back.',
   card,
   'hole-turned': (fact, scene) => {
     const told = `${faceText(fact.card)} (card ${fact.number}${typedText(fact.typed, scene)})`;

@@ -112,7 +112,7 @@ const IN_ROUND = {
   'decision-said': decision,
   'decline-card': ({ seat }: InputOf<'decline-card'>) => `box ${seat} refuses the exposed card`,
   'go-on': () => 'nobody else rescues',
-  undo: () => 'take the last decision back',
+  undo: () => 'take the last step back',
   'card-was-next': () => "the last card was the next hand's",
   'settle-round': ({ implied }: InputOf<'settle-round'>) => `settle the wagers${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `pressed at box ${seat}`,

@@ -13,6 +13,7 @@ export const undoes: Wordings<UndoCodes> = {
   'undo-insurance': said`seguro de casilla ${of('seat')}${whose}`,
   'undo-keep': said`casilla ${of('seat')} guarda su blackjack`,
   'undo-closing': 'cierre del seguro',
+  'undo-start': '«no va más»',
   'undo-wager': said`apuesta de casilla ${of('seat')}${whose}`,
   'undo-change': said`cambio en casilla ${of('seat')}${whose}`,
   'undo-take-back': said`retirada de casilla ${of('seat')}${whose}`,

@@ -136,6 +136,7 @@ export const facts: StoryWords['facts'] = {
     `${named(by)} ha contado las barajas: ${cards} cartas, se exigen ${expected}${tens.length === 0 ? '' : `; dieces encontrados: ${tens.map((one) => faceText(one.card)).join(', ')}`}. ${agrees ? 'Coinciden.' : 'No coinciden.'}`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,
+  'start-taken-back': () => 'Se puede apostar de nuevo: se deshace el «no va más».',
   card,
   'hole-turned': (fact, scene) => {
     const told = `${faceText(fact.card)} (carta ${fact.number}${typedText(fact.typed, scene)})`;

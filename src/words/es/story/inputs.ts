@@ -118,7 +118,7 @@ const IN_ROUND = {
   'decision-said': decision,
   'decline-card': ({ seat }: InputOf<'decline-card'>) => `la casilla ${seat} rechaza la carta vista`,
   'go-on': () => 'nadie más rescata',
-  undo: () => 'deshacer la última decisión',
+  undo: () => 'deshacer el último paso',
   'card-was-next': () => 'la última carta era de la mano siguiente',
   'settle-round': ({ implied }: InputOf<'settle-round'>) => `cobrar y pagar las apuestas${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `pulsado en la casilla ${seat}`,

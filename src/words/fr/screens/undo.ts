@@ -13,6 +13,7 @@ export const undoes: Wordings<UndoCodes> = {
   'undo-insurance': said`assurance de case ${of('seat')}${whose}`,
   'undo-keep': said`case ${of('seat')} garde son blackjack`,
   'undo-closing': 'fermeture de l’assurance',
+  'undo-start': '« rien ne va plus »',
   'undo-wager': said`mise de case ${of('seat')}${whose}`,
   'undo-change': said`changement de case ${of('seat')}${whose}`,
   'undo-take-back': said`retrait de case ${of('seat')}${whose}`,

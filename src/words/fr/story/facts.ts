@@ -135,6 +135,7 @@ export const facts: StoryWords['facts'] = {
     `${named(by)} a compté les jeux : ${cards} cartes, ${expected} exigées${tens.length === 0 ? '' : ` ; dix trouvés : ${tens.map((one) => faceText(one.card)).join(', ')}`}. ${agrees ? 'Le compte est juste.' : 'Le compte n’est pas juste.'}`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)} : ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Le coup ${round} commence : ${holeCards[holeCard]}.`,
+  'start-taken-back': () => 'Les mises sont de nouveau ouvertes : « rien ne va plus » est annulé.',
   card,
   'hole-turned': (fact, scene) => {
     const told = `${faceText(fact.card)} (carte ${fact.number}${typedText(fact.typed, scene)})`;

@@ -118,7 +118,7 @@ const IN_ROUND = {
   'decision-said': decision,
   'decline-card': ({ seat }: InputOf<'decline-card'>) => `la case ${seat} refuse la carte exposée`,
   'go-on': () => 'personne d’autre ne sauve',
-  undo: () => 'annuler la dernière décision',
+  undo: () => 'annuler la dernière étape',
   'card-was-next': () => 'la dernière carte était à la main suivante',
   'settle-round': ({ implied }: InputOf<'settle-round'>) => `régler les mises${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `appui à la case ${seat}`,
