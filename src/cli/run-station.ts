@@ -135,7 +135,7 @@ function networkOf({ pages }: TableConfig, log: WriteEvent): Pick<ServeParts, 'n
 function pitOf({ pit, table }: TableConfig, log: WriteEvent): Pick<ServeParts, 'pit'> {
   if (!pit) return {};
   const read = readCredential(pit.credential, table);
-  if (read.ok) return { pit: { address: pit.address, credential: read.credential } };
+  if (read.ok) return { pit: { addresses: pit.addresses, credential: read.credential } };
   log('pit.away', {
     code: 'credential',
     about: JSON.stringify({ problem: read.problem, file: pit.credential }),

@@ -21,11 +21,11 @@ export interface TestPit {
   close(): Promise<void>;
 }
 
-/** `port`: that of the pit before, so that its tables find it again. */
-export async function openPit(folder: string, port = 0): Promise<TestPit> {
+/** `port`: that of the pit before, so that its tables find it again. `shared`: another store than a file of the folder. */
+export async function openPit(folder: string, port = 0, shared: PitStore | null = null): Promise<TestPit> {
   const now = Date.now();
   const authority = Authority.open(join(folder, 'authority'), now);
-  const store = openSqlitePitStore(join(folder, 'pit.db'));
+  const store = shared ?? openSqlitePitStore(join(folder, 'pit.db'));
   const service: PitService = await openPitService({
     host: '127.0.0.1',
     port,
@@ -56,13 +56,17 @@ export interface TestTable {
 }
 
 /** The outbox of a table, in this thread. */
-export function openTable(journal: string, address: string, credential: TableCredential): TestTable {
+export function openTable(
+  journal: string,
+  address: string | readonly string[],
+  credential: TableCredential,
+): TestTable {
   const archives = join(journal, '..', 'archives');
   const db = new Sqlite(journal, { readonly: true });
   const rows = new JournalRows(db, existsSync(archives) ? archives : null);
   let progress = NOT_ASKED;
   const connection = new PitConnection({
-    ...{ address, credential, program: '1', journal: rows },
+    ...{ addresses: [address].flat(), credential, program: '1', journal: rows },
     now: Date.now,
     // No test waits longer than it must.
     random: () => -0.9,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Entry } from '../../src/journal/chain/chain.ts';
+import { askAnchors } from '../../src/pit/outbox/ask-anchors.ts';
 import { MOST_DEFLATED, MOST_INFLATED } from '../../src/pit/segment/segment.ts';
+import { anchorLine, anchorsIn, LAST_LINE } from '../../src/pit/wire/anchors.ts';
 import type { TableCredential } from '../../src/pit/wire/credential.ts';
 import { rowsMessage } from '../../src/pit/wire/messages.ts';
 import { newFolder, removeFolder, setupOf } from '../journal/house.ts';
@@ -85,6 +87,27 @@ describe('a table that sends its journal', () => {
     expect(await storedRows(old.store, table)).toBe(journal.length);
     sender.close();
     await old.close();
+  });
+});
+
+describe('what the pit has confirmed', () => {
+  test('is told to its table as the end of every segment, each a row of its journal', async () => {
+    const answer = await askAnchors(pit.address, credential);
+    if (!answer.ok) throw new Error(answer.said);
+    expect(answer.anchors.at(-1)).toEqual([journal.length, journal.at(-1)?.hash.toString('hex')]);
+    for (const [seq, hash] of answer.anchors) expect(journal[seq - 1]?.hash.toString('hex')).toBe(hash);
+  });
+
+  test('is not told to whoever is not enrolled', async () => {
+    const its = await pit.enrol('gone');
+    await pit.store.revoke('gone', 'Max', Date.now());
+    expect(await askAnchors(pit.address, its)).toEqual({ ok: false, said: 'HTTP 403' });
+  });
+
+  test('is no answer when its end is missing', () => {
+    const line = anchorLine(1, 'a'.repeat(64));
+    expect(anchorsIn(line + LAST_LINE)).toEqual([[1, 'a'.repeat(64)]]);
+    for (const text of ['', line, LAST_LINE.trim(), `x\n${LAST_LINE}`]) expect(anchorsIn(text)).toBeNull();
   });
 });
 

@@ -17,11 +17,13 @@ import {
   ADDRESS_REMEDIES,
   CERTIFICATE_PROBLEMS,
 } from '../../src/words/technician/pages.ts';
+import { PIT_ALARMS } from '../../src/words/technician/pit.ts';
 import { RECORDING_PROBLEMS, REPLAY_DIFFERENCES } from '../../src/words/technician/recordings.ts';
 import { STAFF_PROBLEMS } from '../../src/words/technician/staff.ts';
 import { UPGRADE_PROBLEMS } from '../../src/words/technician/upgrade.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
 import { DUES } from './dues.ts';
+import { PIT_ALARM_SAMPLES } from './pit-alarms.ts';
 import {
   ANNOUNCEMENTS,
   CHECK_FAILURES,
@@ -101,6 +103,7 @@ describe('every code is said in every language, with all its parameters', () => 
   test('of the bytes that are discarded', () => expectAllSaid(DISCARD_WORDS, DISCARDS));
   test('of what is wrong with the staff', () => expectAllSaid(STAFF_PROBLEMS, STAFF));
   test('of why a package is not installed', () => expectAllSaid(UPGRADE_PROBLEMS, UPGRADES));
+  test('of the alarms of the pit', () => expectAllSaid(PIT_ALARMS, PIT_ALARM_SAMPLES));
   test('of why the data of a table is not deleted', () => expectAllSaid(ERASE_PROBLEMS, ERASING));
   test('of pages that cannot be served', () => {
     expectAllSaid(CERTIFICATE_PROBLEMS, CERTIFICATES);

@@ -93,6 +93,8 @@ describe.runIf(hasPorts())('a table and the pit', () => {
       return pit.end - (pit.confirmed ?? 0);
     };
     await expect.poll(caughtUp, { timeout: 120_000 }).toBe(0);
+    const verified = sabot('verify', file('table.db'), '--anchor', 'pit', '--config', table.config);
+    expect(verified).toContain('as it was written');
     station.child.kill('SIGTERM');
     await ended(station.child);
 

@@ -8,6 +8,7 @@ import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
+import { CONFIG_OPTION, DEFAULT_CONFIG } from '../given/config.ts';
 import { ARCHIVES_OPTION, archivesFor, DEFAULT_DB, withJournal } from '../given/journal.ts';
 import { type Keys, keysFor, publicKeyIn, sealingKeyFrom } from '../given/keys.ts';
 import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
@@ -15,6 +16,7 @@ import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
 import { UserError } from '../terminal/streams.ts';
 import { inWords, verifyPage } from './page.ts';
+import { anchorsOfPit, THE_PIT } from './pit-anchors.ts';
 import { verifyRecord } from './record.ts';
 import { whole } from './record-page.ts';
 import { askWitness, speaksAgainst, type WitnessReport, witnessFor, witnessLine } from './witness.ts';
@@ -26,6 +28,7 @@ interface VerifyFlags {
   readonly json?: boolean;
   readonly record?: string;
   readonly anchor?: readonly string[];
+  readonly config: string;
   readonly language: string;
   readonly witness?: string;
   readonly archives?: string;
@@ -54,8 +57,13 @@ function progressLine({ part, done, of }: Progress, language: Language): string 
   return part === 'file' ? words.progressFile : words.progress(words.parts[part], whole(done), whole(of));
 }
 
-/** What somebody has noted: the text itself, or a file with one on each line. */
-function anchorsOf(given: readonly string[]): Anchor[] {
+/** What somebody has noted: the text itself, a file with one on each line, or all that the pit has confirmed. */
+async function anchorsOf(given: readonly string[], config: string): Promise<Anchor[]> {
+  const noted = anchorsNoted(given.filter((text) => text !== THE_PIT));
+  return given.includes(THE_PIT) ? [...noted, ...(await anchorsOfPit(config))] : noted;
+}
+
+function anchorsNoted(given: readonly string[]): Anchor[] {
   return given.flatMap((text) => {
     const lines = existsSync(text) ? readFileSync(text, 'utf8').split('\n') : [text];
     return lines
@@ -129,7 +137,7 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
   const path = argument ?? db ?? DEFAULT_DB;
   const keys = keysGiven(path, flags);
   const elsewhere = {
-    anchors: anchorsOf(anchor),
+    anchors: await anchorsOf(anchor, flags.config),
     witness: witnessFor(path, flags.witness),
     archives: archivesFor(path, flags.archives),
   };
@@ -159,8 +167,9 @@ export function verifyCommand(): Command {
     )
     .option(
       '--anchor <head...>',
-      'heads that were noted elsewhere and must be in the journal: lines of the QR or of the log (journal.signed), numbers with their hash, or files of them',
+      'heads that were noted elsewhere and must be in the journal: lines of the QR or of the log (journal.signed), numbers with their hash, files of them, or `pit`: all that the pit of the configuration has confirmed',
     )
+    .option(...CONFIG_OPTION, DEFAULT_CONFIG)
     .option('--witness <file>', 'the second witness of the journal, where table.yaml does not name it')
     .option(...ARCHIVES_OPTION)
     .option('--language <language>', LANGUAGE_OPTION, 'en')

@@ -8,8 +8,8 @@ import { NOT_ASKED, type OutboxProgress, type OutboxTrouble } from './progress.t
 import { Sender } from './sender.ts';
 
 export interface ConnectionParts {
-  /** wss://host:port */
-  readonly address: string;
+  /** wss://host:port of each pit service: the next one is tried where one does not answer. */
+  readonly addresses: readonly string[];
   readonly credential: TableCredential;
   readonly program: string;
   readonly journal: JournalRows;
@@ -37,6 +37,7 @@ export class PitConnection {
   readonly #parts: ConnectionParts;
   #picture: TablePicture | null = null;
   #wait = FIRST_WAIT_MS;
+  #tried = 0;
   #timer: NodeJS.Timeout | null = null;
   #end: (() => void) | null = null;
   #closed = false;
@@ -60,14 +61,18 @@ export class PitConnection {
   }
 
   #connect(): void {
-    const { address, credential, told } = this.#parts;
+    const { addresses, credential, told } = this.#parts;
+    const address = addresses[this.#tried % addresses.length];
     const { certificate: cert, key, authority: ca } = credential;
     const socket = new WebSocket(new URL('/table', address), {
       ...{ cert, key, ca, handshakeTimeout: HANDSHAKE_MS, maxPayload: LARGEST_ANSWER },
       perMessageDeflate: false,
     });
     const talk = new Talk(socket, this.#parts, () => this.#picture);
-    this.#end = () => socket.terminate();
+    this.#end = () => {
+      talk.stop();
+      socket.terminate();
+    };
     let said = 'closed';
     socket.on('error', (error) => {
       said = 'code' in error ? String(error.code) : 'not-a-pit';
@@ -85,6 +90,7 @@ export class PitConnection {
   /** Between half the time and all of it, so that a hundred tables do not come back at once. */
   #again(trouble: OutboxTrouble): void {
     if (this.#closed) return;
+    this.#tried += 1;
     const most = trouble.code === 'away' ? this.#wait : REFUSED_WAIT_MS;
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
     this.#timer = setTimeout(() => this.#connect(), most * (0.5 + 0.5 * this.#parts.random()));
@@ -98,6 +104,7 @@ class Talk {
   readonly #picture: () => TablePicture | null;
   readonly #sender: Sender;
   #timer: NodeJS.Timeout | null = null;
+  #isOver = false;
   #heardAt = 0;
   #toldAt = 0;
   #shown: TablePicture | null = null;
@@ -131,17 +138,21 @@ class Talk {
     return this.#last.trouble;
   }
 
+  /** Nothing is read from the journal any more. */
   stop(): void {
+    this.#isOver = true;
     if (this.#timer) clearInterval(this.#timer);
   }
 
   #begin(): void {
+    if (this.#isOver) return;
     this.#heardAt = this.#parts.now();
     this.#sender.greet();
     this.#timer = setInterval(() => this.#turn(), LOOK_EVERY_MS);
   }
 
   #heard(message: FromPit | null): void {
+    if (this.#isOver) return;
     // Whatever this is, it is no pit.
     if (!message) return void this.#socket.terminate();
     this.#heardAt = this.#parts.now();

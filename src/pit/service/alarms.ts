@@ -3,32 +3,40 @@ import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { Remark, RowFinding } from '../intake/row-checker.ts';
 import type { AlarmBook } from '../store/register.ts';
 
-/** Tells apart alarms of one code: while one of the same subject is open, it is not raised again. */
-function subjectOf(alarm: PitAlarm): string {
+/** Tells apart alarms of one code. What lasts is told once for each time that it begins, or once a day. */
+function subjectOf(alarm: PitAlarm, at: number): string {
+  const day = new Date(at).toISOString().slice(0, 10);
   switch (alarm.code) {
     case 'stranger':
       return `${alarm.how} ${alarm.fingerprint}`;
     case 'call-waits':
       return `${alarm.call} ${alarm.since}`;
     case 'bad-messages':
-      return alarm.fault;
+      return `${alarm.fault} ${day}`;
     case 'gap':
     case 'rows-unsigned':
       return String(alarm.from);
     case 'silent':
-    case 'clock-off':
+      return String(alarm.since);
     case 'typed-cards':
     case 'corrections':
+      return String(alarm.through);
+    case 'clock-off':
     case 'other-protocol':
-      return '';
+      return day;
     default:
       return String(alarm.seq);
   }
 }
 
+const MOST_LOOKED_AT = 500;
+
+/** False: the same was raised before, also when somebody has acknowledged it. */
 export async function raise(book: AlarmBook, table: string, alarm: PitAlarm, at: number): Promise<boolean> {
   const { code, ...about } = alarm;
-  const subject = subjectOf(alarm);
+  const subject = subjectOf(alarm, at);
+  const known = await book.alarms({ table, limit: MOST_LOOKED_AT });
+  if (known.some((one) => one.code === code && one.subject === subject)) return false;
   return (await book.raise({ table, code, subject, about: JSON.stringify(about), at })) !== null;
 }
 

@@ -4,7 +4,9 @@ import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { WriteEvent } from '../../station/log/log-events.ts';
 import type { ServiceTls } from '../enrol/authority.ts';
 import { type PitStore, StoreAway } from '../store/store.ts';
+import { anchorLine, LAST_LINE } from '../wire/anchors.ts';
 import type { FromPit, PitRefusal } from '../wire/messages.ts';
+import { headOf } from './heads.ts';
 import { type Comer, TableDoor, type Visit } from './table-door.ts';
 import { TableSession } from './table-session.ts';
 import { Watch, type WatchTimes } from './watch.ts';
@@ -44,6 +46,7 @@ class Pit {
     this.door = new TableDoor({
       ...{ host, port, tls },
       came: (comer, socket) => this.#came(comer, socket),
+      anchors: (comer) => this.#anchors(comer),
       failed: (comer, error) => this.#failed(comer, error),
     });
     this.watch = new Watch({
@@ -90,6 +93,13 @@ class Pit {
     };
   }
 
+  async #anchors(comer: Comer): Promise<AsyncIterable<string> | null> {
+    const { store } = this.#parts;
+    if (await this.#strangerIn(comer)) return null;
+    const { line } = await headOf(store, comer.table);
+    return anchorLines(store, comer.table, line);
+  }
+
   /** A certificate of ours may be revoked, or of a table that the store does not know. */
   async #strangerIn({ table, fingerprint }: Comer): Promise<PitAlarm | null> {
     const known = await this.#parts.store.credential(fingerprint);
@@ -117,6 +127,11 @@ class Pit {
     const said = error instanceof Error ? error.message : String(error);
     this.#parts.log('pit-service.failed', { table, said });
   }
+}
+
+async function* anchorLines(store: PitStore, table: string, line: number): AsyncGenerator<string> {
+  for await (const { to, hash } of store.anchors(table, line)) yield anchorLine(to, hash);
+  yield LAST_LINE;
 }
 
 function refusal(code: PitRefusal): FromPit {

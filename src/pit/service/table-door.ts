@@ -1,10 +1,14 @@
 // Where tables come to the pit: WebSocket over mutual TLS. Whoever has no certificate of the pit's authority is not heard at all; whoever
 // has one is the table that it names.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { TLSSocket } from 'node:tls';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ServiceTls } from '../enrol/authority.ts';
 import { MOST_DEFLATED } from '../segment/segment.ts';
+import { ANCHORS_PATH } from '../wire/anchors.ts';
 
 /** A table as its certificate names it. */
 export interface Comer {
@@ -21,8 +25,9 @@ export interface DoorParts {
   readonly host: string;
   readonly port: number;
   readonly tls: ServiceTls;
-  /** Null: the table is not let in. */
   came(comer: Comer, socket: WebSocket): Visit;
+  /** What the pit has confirmed of this table, as text; null: the table is not let in. */
+  anchors(comer: Comer): Promise<AsyncIterable<string> | null>;
   failed(comer: Comer, error: unknown): void;
 }
 
@@ -56,7 +61,7 @@ export class TableDoor {
     });
     this.#server = createServer(
       { ...TIMES, cert, key, ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
-      (_, response) => response.writeHead(404).end(),
+      (request, response) => void this.#asked(request, response),
     );
     this.#server.maxConnections = MOST_CONNECTIONS;
     this.#server.on('tlsClientError', (_, socket) => socket.destroy());
@@ -89,6 +94,21 @@ export class TableDoor {
     for (const socket of this.#sockets.clients) socket.terminate();
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+
+  /** Over HTTP a table asks for one thing only. */
+  async #asked({ url, method, socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const comer = socket instanceof TLSSocket ? comerOf(socket) : null;
+    if (!comer || url !== ANCHORS_PATH || method !== 'GET') return void response.writeHead(404).end();
+    try {
+      const lines = await this.#parts.anchors(comer);
+      if (!lines) return void response.writeHead(403).end();
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      await pipeline(Readable.from(lines), response);
+    } catch (error) {
+      this.#parts.failed(comer, error);
+      response.destroy();
+    }
   }
 
   #opened(socket: WebSocket, comer: Comer): void {

@@ -9,6 +9,9 @@ export interface WatchTimes {
   readonly silentMs: number;
   readonly clockOffMs: number;
   readonly callWaitsMs: number;
+  /** More typed or corrected cards than this, in fifty rounds. */
+  readonly mostTyped: number;
+  readonly mostCorrected: number;
 }
 
 export const USUAL_TIMES: WatchTimes = {
@@ -16,7 +19,12 @@ export const USUAL_TIMES: WatchTimes = {
   silentMs: 60_000,
   clockOffMs: 60_000,
   callWaitsMs: 5 * 60_000,
+  mostTyped: 10,
+  mostCorrected: 5,
 };
+
+/** Rounds whose typed and corrected cards are counted together. */
+const COUNTED_TOGETHER = 50;
 
 export interface WatchParts {
   readonly store: PitStore;
@@ -35,6 +43,8 @@ export class Watch {
   readonly #since: number;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
+  /** The last fifty rounds of each table that were looked at: the number of the last of them. */
+  readonly #counted = new Map<string, number>();
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
@@ -71,7 +81,25 @@ export class Watch {
     const at = now();
     const here = live(table);
     const alarms = here ? this.#ofLive(here, at) : await this.#ofAbsent(table, at);
-    for (const alarm of alarms) await raise(store, table, alarm, at);
+    for (const alarm of [...alarms, ...(await this.#ofRounds(table))]) await raise(store, table, alarm, at);
+  }
+
+  /** Each fifty rounds are looked at once, when the index has them. */
+  async #ofRounds(table: string): Promise<PitAlarm[]> {
+    const { store } = this.#parts;
+    const [newest] = await store.rounds({ table, limit: 1 });
+    const through = Math.floor((newest?.round ?? 0) / COUNTED_TOGETHER) * COUNTED_TOGETHER;
+    if (through === 0 || through === this.#counted.get(table)) return [];
+    this.#counted.set(table, through);
+    const latest = await store.rounds({ table, limit: 2 * COUNTED_TOGETHER });
+    const counted = latest.filter(({ round }) => round > through - COUNTED_TOGETHER && round <= through);
+    const typed = counted.reduce((sum, round) => sum + round.typed, 0);
+    const corrected = counted.reduce((sum, round) => sum + round.corrected, 0);
+    const of = { rounds: counted.length, through };
+    return [
+      ...(typed > this.#times.mostTyped ? [{ code: 'typed-cards', typed, ...of } as const] : []),
+      ...(corrected > this.#times.mostCorrected ? [{ code: 'corrections', corrected, ...of } as const] : []),
+    ];
   }
 
   #ofLive({ aheadMs, picture }: LiveTable, now: number): PitAlarm[] {

@@ -60,7 +60,7 @@ export interface TableConfig {
   /** How many days stay in the journal, and the folder of the archives. */
   readonly retention: { readonly days: number; readonly folder: string };
   /** Null if the table sends its rows to no pit. */
-  readonly pit: { readonly address: string; readonly credential: string } | null;
+  readonly pit: { readonly addresses: readonly string[]; readonly credential: string } | null;
   /** What the figures go by: gaming day, shifts, pace. */
   readonly house: FiguresHouse;
   /** How money and numbers are written. */
@@ -142,7 +142,7 @@ function backupsOf({ backups }: TablePart, folder: string): TableConfig['backups
 }
 
 function pitOf({ pit }: TablePart, folder: string): TableConfig['pit'] {
-  return pit ? { ...pit, credential: resolve(folder, pit.credential) } : null;
+  return pit ? { addresses: [pit.address].flat(), credential: resolve(folder, pit.credential) } : null;
 }
 
 /** What systemd hands over comes before the files. */

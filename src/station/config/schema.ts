@@ -166,12 +166,18 @@ const targets = z
 
 const A_PIT = allowing({ code: 'pit-address' });
 
+const pitAddress = z.string({ error: A_PIT }).regex(/^wss:\/\/[^\s/]+$/, { error: A_PIT });
+
 const pit = z.strictObject(
   {
     address: z
-      .string({ error: A_PIT })
-      .regex(/^wss:\/\/[^\s/]+$/, { error: A_PIT })
-      .meta({ description: 'Where the pit takes the rows of its tables.' }),
+      .union(
+        [pitAddress, z.array(pitAddress, { error: A_PIT }).min(1, { error: A_PIT }).max(4, { error: A_PIT })],
+        {
+          error: A_PIT,
+        },
+      )
+      .meta({ description: 'Where the pit takes the rows of its tables; a list where several services do.' }),
     credential: filePath('What `sabot pit enrol` has made for this table.'),
   },
   { error: allowing({ code: 'map-of', items: ['address', 'credential'] }) },

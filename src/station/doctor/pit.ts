@@ -20,8 +20,8 @@ export function pitChecks({ pit, table }: TableConfig, answerer: Answerer, runni
     return [wrong(ABOUT, `${pit.credential} ${CREDENTIAL[read.problem]}: nothing is sent.`, remedy)];
   }
   if (!running || answerer.kind !== 'station')
-    return [fine(ABOUT, `The rows go to ${pit.address} when the table runs.`)];
-  return [progressCheck(pit.address, answerer.health.pit ?? null)];
+    return [fine(ABOUT, `The rows go to ${pit.addresses.join(' or ')} when the table runs.`)];
+  return [progressCheck(pit.addresses.join(' or '), answerer.health.pit ?? null)];
 }
 
 function progressCheck(address: string, told: NonNullable<StationHealth['pit']> | null): Check {

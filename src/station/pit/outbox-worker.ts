@@ -8,13 +8,13 @@ import type { TablePicture } from '../../pit/wire/messages.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
 import type { OutboxOrder } from './outbox.ts';
 
-const { journal: path, archives, address, credential, program }: OutboxOrder = workerData;
+const { journal: path, archives, addresses, credential, program }: OutboxOrder = workerData;
 
 putLastInQueue(0);
 
 const journal = new JournalRows(new Sqlite(path, { readonly: true, fileMustExist: true }), archives);
 const connection = new PitConnection({
-  ...{ address, credential, program, journal },
+  ...{ addresses, credential, program, journal },
   now: Date.now,
   random: Math.random,
   told: (progress) => parentPort?.postMessage(progress),

@@ -12,7 +12,7 @@ import type { WriteEvent } from '../log/log-events.ts';
 export interface OutboxOrder {
   readonly journal: string;
   readonly archives: string | null;
-  readonly address: string;
+  readonly addresses: readonly string[];
   readonly credential: TableCredential;
   readonly program: string;
 }
@@ -44,8 +44,8 @@ export class Outbox {
   }
 
   start(): void {
-    const { journal, archives, address, credential, program, worker: file = WORKER } = this.#parts;
-    const order: OutboxOrder = { journal, archives, address, credential, program };
+    const { journal, archives, addresses, credential, program, worker: file = WORKER } = this.#parts;
+    const order: OutboxOrder = { journal, archives, addresses, credential, program };
     const worker = new Worker(file, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

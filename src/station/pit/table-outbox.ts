@@ -9,7 +9,7 @@ import { pictureOf } from './picture.ts';
 
 /** Where the pit is, and by what the table is known there. */
 export interface PitAt {
-  readonly address: string;
+  readonly addresses: readonly string[];
   readonly credential: TableCredential;
 }
 

@@ -29,7 +29,7 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   restored: said`A backup was put in the place of the journal (row ${seq}).`,
   silent: said`Nothing was heard from the table since ${of('since', moment)}.`,
   'clock-off': said`The clock of the table differs from that of the pit by ${of('seconds')} seconds.`,
-  'typed-cards': said`In the last ${of('rounds')} rounds ${of('typed')} cards were typed by hand.`,
-  corrections: said`In the last ${of('rounds')} rounds ${of('corrected')} cards were corrected.`,
+  'typed-cards': said`In ${of('rounds')} rounds up to round ${of('through')} people typed ${of('typed')} cards by hand.`,
+  corrections: said`In ${of('rounds')} rounds up to round ${of('through')} people corrected ${of('corrected')} cards.`,
   'call-waits': said`A call (${of('call')}) waits for the floor since ${of('since', moment)}.`,
 };

@@ -29,7 +29,7 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   restored: said`Se puso una copia en el lugar del diario (fila ${seq}).`,
   silent: said`No se sabe nada de la mesa desde ${of('since', moment)}.`,
   'clock-off': said`El reloj de la mesa difiere del reloj del sector en ${of('seconds')} segundos.`,
-  'typed-cards': said`En las últimas ${of('rounds')} rondas se teclearon ${of('typed')} cartas a mano.`,
-  corrections: said`En las últimas ${of('rounds')} rondas se corrigieron ${of('corrected')} cartas.`,
+  'typed-cards': said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se teclearon ${of('typed')} cartas a mano.`,
+  corrections: said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se corrigieron ${of('corrected')} cartas.`,
   'call-waits': said`Una llamada (${of('call')}) espera desde ${of('since', moment)}.`,
 };

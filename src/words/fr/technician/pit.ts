@@ -29,7 +29,7 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   restored: said`Une sauvegarde a été mise à la place du journal (ligne ${seq}).`,
   silent: said`Plus aucune nouvelle de la table depuis ${of('since', moment)}.`,
   'clock-off': said`L’horloge de la table diffère de celle du secteur de ${of('seconds')} secondes.`,
-  'typed-cards': said`Dans les ${of('rounds')} derniers coups, ${of('typed')} cartes ont été saisies à la main.`,
-  corrections: said`Dans les ${of('rounds')} derniers coups, ${of('corrected')} cartes ont été corrigées.`,
+  'typed-cards': said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('typed')} cartes ont été saisies à la main.`,
+  corrections: said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('corrected')} cartes ont été corrigées.`,
   'call-waits': said`Un appel (${of('call')}) attend depuis ${of('since', moment)}.`,
 };

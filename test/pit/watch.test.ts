@@ -1,0 +1,112 @@
+// What nobody sends: alarms about silence, clocks, calls and cards, raised once and until somebody acknowledges them.
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { LiveTable } from '../../src/pit/service/table-session.ts';
+import { Watch } from '../../src/pit/service/watch.ts';
+import type { IndexedRound } from '../../src/pit/store/index-store.ts';
+import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
+import { newFolder, removeFolder } from '../journal/house.ts';
+
+const folder = newFolder();
+const store = openSqlitePitStore(join(folder, 'pit.db'));
+afterAll(async () => {
+  await store.close();
+  removeFolder(folder);
+});
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const MINUTE = 60_000;
+let now = NOON;
+const live = new Map<string, LiveTable>();
+const watch = new Watch({
+  store,
+  now: () => now,
+  live: (table) => live.get(table) ?? null,
+  letGo: async () => {},
+  failed: (error) => {
+    throw error;
+  },
+});
+
+async function openAlarms(table: string): Promise<string[]> {
+  return (await store.alarms({ table, open: true })).map(({ code }) => code).sort();
+}
+
+async function enrolled(table: string): Promise<string> {
+  await store.enrol({ table, fingerprint: `of ${table}`, by: 'Max', at: NOON });
+  return table;
+}
+
+test('a table that was heard and is silent now is told once, and again when it falls silent again', async () => {
+  const table = await enrolled('silent');
+  const told = { table, line: 1, seq: 5, hash: 'a'.repeat(64) };
+  await store.tell({ ...told, at: now });
+  await watch.look();
+  expect(await openAlarms(table)).toEqual([]);
+  now += 2 * MINUTE;
+  await watch.look();
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['silent']);
+  const [alarm] = await store.alarms({ table });
+  expect(await store.acknowledge(alarm?.id ?? 0, 'Max', now)).toBe(true);
+  await watch.look();
+  expect(await openAlarms(table)).toEqual([]);
+  await store.tell({ ...told, seq: 6, at: now });
+  now += 2 * MINUTE;
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['silent']);
+});
+
+test('a clock that is off and a call that waits are told of a table that is connected', async () => {
+  const table = await enrolled('live');
+  const calls = [{ code: 'floor:dispute', since: now }];
+  const picture = {
+    phase: 'turns',
+    dealer: 'Ana',
+    boxes: 3,
+    round: 9,
+    standsStill: null,
+    calls,
+    devices: {},
+  };
+  live.set(table, { end: null, heardAt: now, aheadMs: 0, picture });
+  await watch.look();
+  expect(await openAlarms(table)).toEqual([]);
+  now += 5 * MINUTE;
+  live.set(table, { end: null, heardAt: now, aheadMs: -2 * MINUTE, picture });
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['call-waits', 'clock-off']);
+});
+
+test('typed and corrected cards above a rate are told once for fifty rounds', async () => {
+  const table = await enrolled('typist');
+  const round = (number: number): IndexedRound => ({
+    ...{
+      round: number,
+      shoe: 1,
+      dealer: 'Ana',
+      pack: 'x',
+      status: 'settled',
+      dealerCards: '',
+      dealerTotal: 17,
+    },
+    ...{ openedAt: now + number, endedAt: now + number, endedSeq: number, handle: 0, house: 0, boxes: 1 },
+    ...{ typed: number <= 11 ? 1 : 0, corrected: number <= 2 ? 3 : 0 },
+  });
+  const rounds = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => round(from + index));
+  const nothing = { hands: [], calls: [], incidents: [] };
+  live.set(table, { end: null, heardAt: now, aheadMs: 0, picture: null });
+  await store.index(0, { rounds: rounds(1, 49), ...nothing }, { table, line: 1, seq: 49 });
+  await watch.look();
+  expect(await openAlarms(table)).toEqual([]);
+  await store.index(49, { rounds: rounds(50, 110), ...nothing }, { table, line: 1, seq: 110 });
+  await watch.look();
+  // The newest fifty that are whole: 51 to 100 are well.
+  expect(await openAlarms(table)).toEqual([]);
+  const other = await enrolled('typist 2');
+  live.set(other, { end: null, heardAt: now, aheadMs: 0, picture: null });
+  await store.index(0, { rounds: rounds(1, 60), ...nothing }, { table: other, line: 1, seq: 60 });
+  await watch.look();
+  expect(await openAlarms(other)).toEqual(['corrections', 'typed-cards']);
+});
