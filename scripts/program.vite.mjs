@@ -9,6 +9,7 @@ const ENTRIES = {
   'verify-worker': 'dist/src/journal/verify/verify-worker.js',
   'program-checker': 'dist/src/station/program/program-checker.js',
   'outbox-worker': 'dist/src/station/pit/outbox-worker.js',
+  'index-worker': 'dist/src/pit/service/index-worker.js',
   'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
   'soak-worker': 'dist/src/world/soak-worker.js',

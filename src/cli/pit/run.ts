@@ -1,5 +1,6 @@
 // sabot pit run: the service itself.
 import { Authority } from '../../pit/enrol/authority.ts';
+import { IndexThread } from '../../pit/service/index-thread.ts';
 import { openPitService } from '../../pit/service/pit-service.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
 import { stationLog } from '../../station/log/log.ts';
@@ -35,10 +36,16 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
     address: service.address,
     store: 'sqlite' in config.store ? 'sqlite' : 'postgres',
   });
+  const index = new IndexThread({
+    ...{ store: config.store, folder: config.index, heard: store },
+    failed: (said) => log('pit-service.index-failed', { said }),
+  });
+  index.start();
   const notify = notifier(process.env);
   notify.ready();
   const signal = await asked;
   notify.stopping();
+  await index.close();
   await service.close();
   await store.close();
   log('pit-service.stopped', { signal });

@@ -14,6 +14,7 @@ import { shapeOf } from '../../station/config/shape.ts';
 import type { GamingDay } from '../../station/figures/gaming-day.ts';
 import type { LogLevel } from '../../station/log/log.ts';
 import { ownZone } from '../../story/zone.ts';
+import type { StoreAt } from '../store/open.ts';
 
 const PORT = 8121;
 const AN_ADDRESS = allowing({ code: 'address' });
@@ -55,6 +56,9 @@ export const pitSchema = z.strictObject(
     listen: listen.prefault({}).meta({ description: 'Where tables come.' }),
     store: store.meta({ description: 'Where the rows are kept.' }),
     authority: filePath("The folder of the pit's own authority, which signs the credentials of the tables."),
+    index: filePath(
+      'The folder of what is made from the rows for questions across tables. It can be deleted: it is made again.',
+    ).default('index'),
     gamingDay: gamingDay.prefault({}).meta({ description: "The casino's day, by which rows are kept." }),
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
@@ -67,7 +71,8 @@ export interface PitConfig {
   readonly file: string;
   readonly listen: { readonly host: string; readonly port: number; readonly names: readonly string[] };
   /** Paths are absolute. */
-  readonly store: { readonly sqlite: string } | { readonly postgres: string };
+  readonly store: StoreAt;
+  readonly index: string;
   readonly authority: string;
   readonly day: GamingDay;
   readonly log: LogLevel;
@@ -87,12 +92,16 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
   const read = pitSchema.safeParse(source.raw);
   if (!read.success || findings.length > 0) return { ok: false, problems: allPlaced(source, findings) };
   const folder = dirname(resolve(file));
-  const { listen: at, store: kept, authority, gamingDay: begins, log } = read.data;
+  const { listen: at, store: kept, authority, index, gamingDay: begins, log } = read.data;
   const day = { starts: begins.starts, zone: begins.zone ?? ownZone() };
   const where = 'sqlite' in kept ? { sqlite: resolve(folder, kept.sqlite) } : kept;
   return {
     ok: true,
-    config: { file, listen: at, store: where, authority: resolve(folder, authority), day, log },
+    config: {
+      ...{ file, listen: at, store: where, day, log },
+      authority: resolve(folder, authority),
+      index: resolve(folder, index),
+    },
   };
 }
 

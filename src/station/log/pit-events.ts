@@ -58,6 +58,12 @@ export const PIT_EVENTS = {
     remedy: '`sabot pit status` shows the alarms.',
     fields: { table: 'string', code: 'string' },
   },
+  'pit-service.index-failed': {
+    level: 'error',
+    says: 'The index for questions across tables is behind. Rows are taken and confirmed as ever.',
+    remedy: 'Please report what was said. The folder of the index may be deleted: it is made again.',
+    fields: { said: 'string' },
+  },
   'pit-service.failed': {
     level: 'error',
     says: 'Something did not work, often the store. Nothing unchecked or unstored was confirmed.',

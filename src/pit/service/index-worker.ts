@@ -1,0 +1,17 @@
+// The thread that makes the index, with its own connection to the store: no confirmation waits for it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { putLastInQueue } from '../../station/last-in-queue.ts';
+import { Indexer } from '../index/indexer.ts';
+import { openPitStore } from '../store/open.ts';
+import type { IndexOrder } from './index-thread.ts';
+
+const { store: at, folder }: IndexOrder = workerData;
+
+putLastInQueue(0);
+
+const store = await openPitStore(at);
+const indexer = new Indexer(store, folder, (error) => {
+  parentPort?.postMessage(error instanceof Error ? error.message : String(error));
+});
+parentPort?.on('message', (table: string) => indexer.want(table));
+indexer.start();
