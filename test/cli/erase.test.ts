@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockJournal } from '../../src/journal/file/lock.ts';
+import { openJournal } from '../../src/journal/startup/open.ts';
+import { loadTableConfig, setupOf } from '../../src/station/config/load.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
+import { peoplesInputs } from '../journal/script.ts';
 import { runIn } from './program.ts';
 
 let folder = '';
@@ -79,6 +82,36 @@ test('refuses while the table runs', () => {
   });
   expect(existsSync(join(folder, 'data/table.db'))).toBe(true);
   if (lock.ok) lock.unlock();
+});
+
+/** Simulated people play at this very table, until the first card of a round is dealt. */
+function dealsFirstCard(): void {
+  const loaded = loadTableConfig(join(folder, 'table.yaml'));
+  if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
+  const { journal: path, keys, play } = loaded.config;
+  const setup = setupOf(loaded.config);
+  const opened = openJournal({ path, keys, setup, rules: play.rules, now: Date.now(), pid: process.pid });
+  if (!opened.ok) expect.fail(opened.stop.code);
+  const { journal } = opened;
+  for (const { input, stamp } of peoplesInputs(play, 1, 1, { boxes: 1, incidents: false })) {
+    if (journal.table.phase === 'deal') break;
+    expect(journal.take(input, stamp).kind).toBe('taken');
+  }
+  expect(journal.table.phase).toBe('deal');
+  journal.close();
+}
+
+test('refuses while a hand is open, though the table does not run, and so does a change of the program', () => {
+  dealsFirstCard();
+  expect(erase('--yes', 'table-1')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('A hand is open. Nothing was deleted.'),
+  });
+  expect(existsSync(join(folder, 'data/table.db'))).toBe(true);
+  expect(sabot('upgrade', '--ready', '--config', 'table.yaml')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('A hand is open'),
+  });
 });
 
 test('the backup of the day goes into the folder of table.yaml, and only so many are kept', () => {
