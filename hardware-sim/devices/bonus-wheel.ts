@@ -45,6 +45,8 @@ export interface WheelParts {
   section(id: number): number;
   /** How many sections it reports, if it is set to another number. Asked for each spin that stops. */
   setTo?(id: number): number;
+  /** It reports one section past its last. Asked for each spin that stops. */
+  miscounts?(id: number): boolean;
   readonly turnsMs?: Range;
   /** Left out: the newest. */
   readonly version?: Version;
@@ -167,7 +169,8 @@ export class BonusWheel implements Program {
     else if (habits.occurs('endless-spins')) this.board.later(LONGEST_TURN_MS, () => this.#brake(id));
     else {
       const says = this.#parts.setTo?.(id) ?? sections;
-      const stopped = { type: 'stopped', id, section: section % says, sections: says } as const;
+      const told = this.#parts.miscounts?.(id) ? says : section % says;
+      const stopped = { type: 'stopped', id, section: told, sections: says } as const;
       this.board.later(chance.between(...turnsMs), () => this.#finish(stopped));
     }
     this.board.happens();

@@ -71,6 +71,7 @@ export function tableDevices(wish: DevicesWish): TableDevices {
       setTo: () =>
         sections +
         (luck?.occurs('wheel-other-sections') ? luck.chance('wheel-other-sections').pick(MORE_SECTIONS) : 0),
+      miscounts: () => luck?.occurs('wheel-impossible-section') === true,
     }),
     keypad: new Keypad(at('keypad'), { number: 2 }),
   };

@@ -61,6 +61,8 @@ export const DISASTERS = {
     'The shoe scanner says a card again with another face (of all cards that the host has stored).',
   'wheel-other-sections':
     'The wheel says that it has another number of sections (of all spins that come to a stop).',
+  'wheel-impossible-section':
+    'The wheel says that it stands at a section that it does not have (of all spins that come to a stop).',
 } as const;
 
 export type Mistake = keyof typeof MISTAKES;

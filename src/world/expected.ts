@@ -42,6 +42,7 @@ const REASONS: readonly (keyof HaltCodes | keyof WheelFaultCodes)[] = [
   'reader-contradicts-scanner',
   'scanner-contradicts-itself',
   'other-sections',
+  'impossible-section',
 ];
 
 /** By kind and name, as a run counts them. */

@@ -68,6 +68,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'reader-contradicts': 0.05,
   'scanner-contradicts': 0.0003,
   'wheel-other-sections': 0.25,
+  'wheel-impossible-section': 0.25,
 };
 
 export type AnyFault = Habit | Fault;

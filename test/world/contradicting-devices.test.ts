@@ -41,6 +41,18 @@ test(
 );
 
 test(
+  'a wheel that stands at a section that it does not have is a failed spin, each time, and the round is paid all the same',
+  async () => {
+    const { reached } = await played('massachusetts', 'a', ['wheel-impossible-section', 'wonders']);
+    const times = reached['fault wheel-impossible-section'] ?? 0;
+    expect(times).toBeGreaterThan(0);
+    expect(reached).toMatchObject({ 'reason impossible-section': times, 'input wheel-fault': times });
+    expect(reached['input wheel-stopped']).toBeGreaterThan(0);
+  },
+  LONG,
+);
+
+test(
   'a scanner that says a card again with another face halts the table, and the floor gets it out again',
   async () => {
     const { reached } = await played('pennsylvania', 'c', ['scanner-contradicts']);
