@@ -5,6 +5,7 @@ import { benchFigures } from './figures.ts';
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchPi } from './pi.ts';
+import { benchPitStore } from './pit-store.ts';
 import { benchProcess } from './process.ts';
 import { benchScreens } from './screens.ts';
 import { benchStation } from './station.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   attack: benchAttack,
   pi: benchPi,
   wear: benchWear,
+  pit: benchPitStore,
 };
 
 const named = process.argv.slice(2);

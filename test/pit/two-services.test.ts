@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresPitStore } from '../../src/pit/store/postgres/postgres-store.ts';
 import { newFolder, removeFolder, setupOf } from '../journal/house.ts';
 import { day, PLAY } from '../journal/rotated.ts';
+import { Cluster } from './cluster.ts';
 import { rowsOf } from './journals.ts';
 import { openPit, openTable, storedRows, type TestPit } from './pit-house.ts';
-import { Cluster, withPostgres } from './postgres.ts';
+import { withPostgres } from './with-postgres.ts';
 
 withPostgres('two pit services', () => {
   const folder = newFolder();

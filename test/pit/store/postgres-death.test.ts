@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPostgresPitStore } from '../../../src/pit/store/postgres/postgres-store.ts';
 import { type PitStore, StoreAway } from '../../../src/pit/store/store.ts';
-import { Cluster, withPostgres } from '../postgres.ts';
+import { Cluster } from '../cluster.ts';
+import { withPostgres } from '../with-postgres.ts';
 import { Load } from './load.ts';
 import { headAt, segmentAfter } from './made-up.ts';
 

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresPitStore } from '../../../src/pit/store/postgres/postgres-store.ts';
 import type { PitStore } from '../../../src/pit/store/store.ts';
-import { Cluster, withPostgres } from '../postgres.ts';
+import { Cluster } from '../cluster.ts';
+import { withPostgres } from '../with-postgres.ts';
 import { contractOf } from './contract.ts';
 import { headAt, NOON, segmentAfter } from './made-up.ts';
 

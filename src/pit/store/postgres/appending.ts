@@ -8,6 +8,9 @@ import type { PostgresSql } from './postgres-sql.ts';
 /** There is no partition for the day: the only check that segments can fail. */
 const NO_PARTITION = '23514';
 
+/** Statements for more segments are seldom. */
+const MOST_REMEMBERED = 4;
+
 function statementOf(before: TableHead | null, segments: readonly Segment[], after: TableHead) {
   const values = new Values();
   const { table, line, seq, hash, at, checker } = after;
@@ -44,7 +47,10 @@ export class Appending {
   async append(before: TableHead | null, segments: readonly Segment[], after: TableHead): Promise<Appended> {
     assertFollows(before, segments, after);
     const { sql, values } = statementOf(before, segments, after);
-    const add = () => this.#sql.ask(sql, values);
+    // The text depends on nothing else.
+    const name = `append ${before === null ? 'first' : 'next'} ${segments.length}`;
+    const add = () =>
+      segments.length <= MOST_REMEMBERED ? this.#sql.askOften(name, sql, values) : this.#sql.ask(sql, values);
     const added = await add().catch(async (error) => {
       if (!(error instanceof DatabaseError) || error.code !== NO_PARTITION) throw error;
       await this.#makeDays(segments);

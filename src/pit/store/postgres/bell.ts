@@ -1,9 +1,11 @@
 // Rings for all pit services when a table has changed, and hears the others. A ring may be lost with a connection: after each new one, every
 // table is looked at.
 import { Client } from 'pg';
-import { configOf } from './connection.ts';
+import { configOf, WAIT_MS } from './connection.ts';
+import { within } from './turns.ts';
 
 const CHANNEL = 'pit_changed';
+const RING = `SELECT pg_notify('${CHANNEL}', one) FROM unnest($1::text[]) AS one`;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2000;
 
@@ -41,7 +43,7 @@ export class Bell {
     this.#client = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await within(WAIT_MS, client.query(`LISTEN ${CHANNEL}`));
       this.#waitMs = FIRST_WAIT_MS;
       this.#hearing.missed();
       void this.#ringAll(client);
@@ -63,7 +65,7 @@ export class Bell {
       while (this.#toRing.size > 0 && client === this.#client) {
         const tables = [...this.#toRing];
         this.#toRing.clear();
-        await client.query(`SELECT pg_notify('${CHANNEL}', one) FROM unnest($1::text[]) AS one`, [tables]);
+        await within(WAIT_MS, client.query(RING, [tables]));
       }
     } catch {
       this.#lost(client);

@@ -18,6 +18,7 @@ const STANDBY_HAS_IT = "SELECT pg_logical_emit_message(true, 'pit', '')";
 export async function openPostgresPitStore(url: string): Promise<PitStore> {
   await preparePostgres(url);
   const sql = new PostgresSql(url);
+  await sql.openAll();
   const ears = new Ears();
   const reading = readingSegments(sql);
   const tellAll = () =>

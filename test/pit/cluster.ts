@@ -11,12 +11,10 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe } from 'vitest';
 
 const VERSIONS = '/usr/lib/postgresql';
 
@@ -43,14 +41,6 @@ function ownerOf(): Owner | null | undefined {
 const owner = ownerOf();
 
 export const hasPostgres = bin !== null && owner !== undefined;
-if (!hasPostgres)
-  writeSync(
-    2,
-    'PostgreSQL IS NOT INSTALLED (apt package postgresql): THE TESTS WITH A REAL SERVER ARE SKIPPED.\n',
-  );
-
-export const withPostgres: typeof describe.skip = hasPostgres ? describe : describe.skip;
-
 const SETTINGS = [
   "listen_addresses = ''",
   'shared_buffers = 16MB',
