@@ -104,6 +104,12 @@ export function gained(cents: number): string {
   return written(now().plain[isWhole(cents) ? 1 : 0], cents / 100, '+');
 }
 
+/** "0.0312": with so many decimals, for figures that are no money. */
+export function fraction(number: number, digits: number): string {
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return written(new Intl.NumberFormat(table.locale, decimals), number);
+}
+
 /** "12,345" */
 export function count(number: number): string {
   return written(now().count, number);

@@ -9,6 +9,7 @@ import {
   currencySign,
   DEFAULT_LOCALE,
   decimalSign,
+  fraction,
   gain,
   gained,
   money,
@@ -25,6 +26,13 @@ test.each([
   [123456700, '1,234,567', '$1,234,567', '+1,234,567'],
 ])('%i cents are %s, %s and %s', (cents, plain, withSign, won) => {
   expect([amount(cents), shortMoney(cents), gained(cents)]).toEqual([plain, withSign, won]);
+});
+
+test('a figure that is no money has its decimals as the table writes them', () => {
+  expect([fraction(0.03125, 4), fraction(12, 2)]).toEqual(['0.0313', '12.00']);
+  writeAs({ locale: 'fr-FR', currency: 'EUR' });
+  expect(fraction(0.03125, 4)).toBe('0,0313');
+  writeAs(DEFAULT_LOCALE);
 });
 
 describe('the chips of an amount', () => {

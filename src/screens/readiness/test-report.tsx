@@ -1,5 +1,6 @@
 // The readiness test on paper: people, times, parts, the wheel, the machine and its devices.
 import type { ReadinessReport } from '../../protocol/readiness.ts';
+import { fraction } from '../../words/format.ts';
 import { useMoments } from '../hands/moments.ts';
 import { useWords } from '../language/use-words.ts';
 import { SignedPart } from './signed-part.tsx';
@@ -43,9 +44,11 @@ function Parts({ test: { fact } }: { readonly test: Test }) {
 function Wheel({ wheel }: { readonly wheel: NonNullable<ReadinessReport['wheel']> }) {
   const { readiness } = useWords();
   const { spins, chiSquared, degrees, p, isEnough } = wheel;
+  const least = 0.0001;
+  const chance = p < least ? `< ${fraction(least, 4)}` : fraction(p, 4);
   return (
     <p>
-      {readiness.bias(spins, chiSquared.toFixed(2), degrees, p < 0.0001 ? '< 0.0001' : p.toFixed(4))}
+      {readiness.bias(spins, fraction(chiSquared, 2), degrees, chance)}
       {isEnough ? '' : ` ${readiness.tooFew}`}
     </p>
   );
