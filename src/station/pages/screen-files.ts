@@ -59,12 +59,21 @@ export function safeHeaders(isDemonstration: boolean): Readonly<Record<string, s
   return { 'content-security-policy': policy.join('; '), ...HEADERS };
 }
 
+/** By etag: whoever opens pages again in the same process, as a demonstration does with each fresh table, zips nothing again. */
+const zippedBefore = new Map<string, Uint8Array<ArrayBuffer>>();
+
+function zippedOnce(plain: Uint8Array, etag: string): Uint8Array<ArrayBuffer> {
+  const zipped = zippedBefore.get(etag) ?? new Uint8Array(gzipSync(plain, { level: 9 }));
+  zippedBefore.set(etag, zipped);
+  return zipped;
+}
+
 function readFile(path: string, lasting: boolean): ScreenFile | null {
   const type = TYPES[extname(path)];
   if (type === undefined) return null;
   const plain = new Uint8Array(readFileSync(path));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, lasting, plain, zipped: new Uint8Array(gzipSync(plain, { level: 9 })) };
+  return { type, etag, lasting, plain, zipped: zippedOnce(plain, etag) };
 }
 
 /** No folder, no files: a station without screens still runs its table. `verifier` is offered for download. */
