@@ -46,13 +46,26 @@ export const SIZES = {
   small: { width: 800, height: 480 },
 } as const satisfies Record<string, Size>;
 
+export interface PageWishes {
+  readonly size?: Size;
+  readonly language?: string;
+  /** Whether cards and the wheel move. Each frame is drawn by the processor, and most tests look at a page that stands still. */
+  readonly moves?: boolean;
+}
+
 /** A page that fails the test when the browser complains: a script that broke, or something that its policy forbids. */
 export async function openPage(
   browser: Browser,
   address: string,
-  { size = SIZES.large, language = 'en' }: { size?: Size; language?: string } = {},
+  { size = SIZES.large, language = 'en', moves = false }: PageWishes = {},
 ): Promise<{ page: Page; complaints: string[]; close: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: size, locale: language, hasTouch: true });
+  const reducedMotion = moves ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language,
+    hasTouch: true,
+    reducedMotion,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -51,7 +51,6 @@ class Watched {
     await this.table.open();
     for (const { at, pin, sign } of pages) {
       const { page } = await openPage(browser, `${this.table.address}${at}`, { size: SMALL });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const said = await recorded(page);
       await signIn(page, pin);
       this.#watchers.push({ page, said, sign });

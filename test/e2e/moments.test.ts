@@ -22,7 +22,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.makeReady();
   });
   beforeEach(async () => {
-    ({ page, complaints } = await openPage(browser, table.address));
+    ({ page, complaints } = await openPage(browser, table.address, { moves: true }));
     await signIn(page, DEALER_IN);
   });
   afterEach(async () => {
