@@ -8,12 +8,13 @@ import type { Disk } from '../host/qemu.ts';
 import { type Check, demand, type Surroundings } from './check.ts';
 
 const CUTS = { short: 25, all: 150 };
-const CONTROL_CUTS = 5;
+/** One that loses is enough. */
+const CONTROL_CUTS = 15;
 /** So many inputs at least are acknowledged before each cut: a cut in which nothing happens proves nothing. */
 const FLOOR = 6;
 const FLOOR_OF_CONTROL = 12;
 const SPEED = 30;
-const LAST_MOMENT_MS = 500;
+const LAST_MOMENT_MS = 200;
 const CONFIG = '/etc/sabot/table.yaml';
 
 const acknowledged = ({ promised }: Guest) => promised.filter((one) => !('card' in one)).length;

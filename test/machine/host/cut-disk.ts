@@ -9,6 +9,7 @@ import type { Journal } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/startup/open.ts';
 import { loadTableConfig, setupOf, type TableConfig } from '../../../src/station/config/load.ts';
 import type { Promised } from '../protocol.ts';
+import { copyOf } from './disks.ts';
 import { run, WHERE } from './programs.ts';
 import type { Disk } from './qemu.ts';
 
@@ -26,9 +27,9 @@ export interface FoundTable {
   readonly doubled: readonly number[];
 }
 
-function copiedOut({ file }: Disk, folder: string): void {
+function copiedOut(disk: Disk, folder: string): void {
   const raw = join(folder, 'cut.raw');
-  run('qemu-img', ['convert', '-O', 'raw', file, raw]);
+  copyOf(disk, raw);
   const checked = spawnSync('e2fsck', ['-p', raw], { encoding: 'utf8', env: { PATH: WHERE } });
   if (checked.status === null || checked.status > PUT_IN_ORDER)
     throw new Error(`the file system is damaged: ${checked.stdout}${checked.stderr}`);

@@ -23,10 +23,16 @@ export const BROUGHT = [
   'package.json',
 ];
 
+/** For a disk that is looked at after a power cut. */
+export function copyOf({ file, format }: Disk, copy: string): Disk {
+  run('cp', ['--sparse=always', '--reflink=auto', file, copy]);
+  return { file: copy, format };
+}
+
 /** What is written goes into the layer. */
-export function layerOn({ file, format, mayBeLost = false }: Disk, layer: string): Disk {
+export function layerOn({ file, format }: Disk, layer: string): Disk {
   run('qemu-img', ['create', '-q', '-f', 'qcow2', '-b', file, '-F', format, layer]);
-  return { file: layer, format: 'qcow2', mayBeLost };
+  return { file: layer, format: 'qcow2' };
 }
 
 /** Here, and not in the machine: on an emulated processor a PIN takes long to be stored. */

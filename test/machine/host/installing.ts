@@ -19,6 +19,11 @@ export async function installed(guest: Guest, file = PACKAGE): Promise<string> {
   return await guest.shell(`DEBIAN_FRONTEND=noninteractive apt-get install -y /machine/${file} 2>&1`);
 }
 
+/** After each boot: the simulator's devices are the kernel's. */
+export async function devicesPossible(guest: Guest): Promise<void> {
+  await guest.shell('modprobe -a libcomposite dummy_hcd usb_f_acm usb_f_hid');
+}
+
 /** The devices of this machine in table.yaml, the first journal, and a start with every boot. */
 export async function configuration(guest: Guest): Promise<void> {
   const text = (await guest.shell(`cat ${CONFIG}`)).split('\n');
@@ -26,7 +31,6 @@ export async function configuration(guest: Guest): Promise<void> {
   const after = text.findIndex((line, index) => index > first && /^\S/.test(line) && !line.startsWith('#'));
   const lines = [...text.slice(0, first), DEVICES, ...text.slice(after)];
   await guest.shell(`cat > ${CONFIG} <<'END'\n${lines.join('\n')}\nEND`);
-  await guest.shell('modprobe -a libcomposite dummy_hcd usb_f_acm usb_f_hid uhid i6300esb 2>&1; true');
   await guest.shell('chown -R sabot:sabot /var/lib/sabot && sabot init');
   await guest.shell('systemctl enable sabot 2>&1');
 }

@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNSETTLED } from '../../../src/table/chart/phases.ts';
-import { CHECKS_FILE, checksDisk, DATA_FILE, dataDisk, layerOn } from './disks.ts';
+import { CHECKS_FILE, checksDisk, copyOf, DATA_FILE, dataDisk, layerOn } from './disks.ts';
 import { Guest } from './guest.ts';
 import type { Image } from './image.ts';
-import { configuration, installed } from './installing.ts';
+import { configuration, devicesPossible, installed } from './installing.ts';
 import { type Disk, Qemu } from './qemu.ts';
 
 export interface MachineParts {
@@ -42,7 +42,7 @@ export class Machine {
     const { home } = parts;
     this.#parts = parts;
     this.#saved = join(home, SAVED);
-    this.#system = { file: join(home, 'system.qcow2'), format: 'qcow2', mayBeLost: true };
+    this.#system = { file: join(home, 'system.qcow2'), format: 'qcow2' };
     this.#data = { file: join(home, DATA_FILE), format: 'raw' };
     this.#checks = { file: join(home, CHECKS_FILE), format: 'raw', isReadOnly: true };
   }
@@ -67,6 +67,7 @@ export class Machine {
     say('booting the machine …');
     const guest = await machine.#start(machine.#nextFolder(), [machine.#system, machine.#data]);
     await guest.greeted();
+    await devicesPossible(guest);
     say('installing the package in it …');
     await installed(guest);
     await configuration(guest);
@@ -85,7 +86,7 @@ export class Machine {
   /** The saved machine goes on. What it changes is kept as long as somebody uses its disk. */
   async resume(): Promise<Running> {
     const folder = this.#nextFolder();
-    const data = layerOn(this.#data, join(folder, 'data.qcow2'));
+    const data = copyOf(this.#data, join(folder, DATA_FILE));
     const system = layerOn(this.#system, join(folder, 'system.qcow2'));
     const guest = await this.#start(folder, [system, data], this.#saved);
     return { guest, data, system };
@@ -99,6 +100,7 @@ export class Machine {
       data,
     ]);
     await guest.greeted();
+    await devicesPossible(guest);
     return guest;
   }
 

@@ -11,8 +11,6 @@ export interface Disk {
   readonly file: string;
   readonly format: 'qcow2' | 'raw';
   readonly isReadOnly?: boolean;
-  /** Nobody looks at it after a power cut: QEMU need not write it at once. */
-  readonly mayBeLost?: boolean;
 }
 
 export interface QemuWish {
@@ -45,9 +43,12 @@ export function hasKvm(): boolean {
   }
 }
 
-function driveOf({ file, format, isReadOnly = false, mayBeLost = false }: Disk): string {
-  const cache = mayBeLost ? 'unsafe' : 'writeback';
-  return `file=${file},format=${format},readonly=${isReadOnly ? 'on' : 'off'},cache=${cache}`;
+/**
+ * What the machine has written is this computer's; it need not be on its disk. A raw disk then outlives QEMU. A layer does not: QEMU
+ * keeps in its own memory where things are.
+ */
+function driveOf({ file, format, isReadOnly = false }: Disk): string {
+  return `file=${file},format=${format},readonly=${isReadOnly ? 'on' : 'off'},cache=unsafe`;
 }
 
 export function argumentsFor({
