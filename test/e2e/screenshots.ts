@@ -57,6 +57,8 @@ async function shoot(page: Page, name: string, at: readonly string[]): Promise<v
     if (!at.includes(size)) continue;
     await page.setViewportSize(viewport);
     await page.waitForTimeout(150);
+    // What has just changed is marked for a moment.
+    await page.locator('[data-changed]').first().waitFor({ state: 'detached' });
     await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), animations: 'disabled' });
   }
 }
