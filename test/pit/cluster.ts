@@ -102,8 +102,6 @@ export class Cluster {
 
   private constructor(folder: string) {
     this.folder = folder;
-    // A test that fails in the middle leaves no server behind.
-    process.once('exit', () => this.#server?.kill('SIGKILL'));
   }
 
   static async begin(settings: readonly string[] = []): Promise<Cluster> {
@@ -181,8 +179,10 @@ export class Cluster {
 
   async start(): Promise<void> {
     const log = openSync(join(this.folder, 'log'), 'a');
-    this.#server = spawn(join(bin ?? '', 'postgres'), ['-D', this.data, '-k', this.folder], {
-      ...owner,
+    // If the tests are killed, so is the server.
+    const asOwner = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : [];
+    const server = [join(bin ?? '', 'postgres'), '-D', this.data, '-k', this.folder];
+    this.#server = spawn('setpriv', [...asOwner, '--pdeathsig=KILL', ...server], {
       cwd: '/',
       stdio: ['ignore', log, log],
     });

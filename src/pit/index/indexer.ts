@@ -7,8 +7,8 @@ import { type PitStore, StoreAway } from '../store/store.ts';
 import { indexedRows } from './indexed-rows.ts';
 import { isOfStore, openRemade, type RemadeJournal } from './remade-journal.ts';
 
-/** So many rounds are written to the index at a time. */
-const ROUNDS_AT_A_TIME = 256;
+/** So many rounds are written to the index at a time: in SQLite, confirmations wait meanwhile. */
+const ROUNDS_AT_A_TIME = 64;
 const TRY_AGAIN_MS = 1000;
 /** Journals that are kept open. Others are opened when their table has new rows. */
 const MOST_OPEN = 64;
@@ -108,10 +108,10 @@ export class Indexer {
     this.#timer.unref();
   }
 
-  /** The table's newest line. Those before it were indexed while they were the newest, or are caught up first. */
+  /** All lines of the table: one that has ended may not be indexed to its end. */
   async catchUp(table: string): Promise<void> {
-    const head = await this.#store.head(table);
-    for (let line = 1; line <= (head?.line ?? 0); line += 1) await this.#catchUpLine({ table, line });
+    const newest = (await this.#store.lines(table)).at(-1)?.line ?? 1;
+    for (let line = 1; line <= newest; line += 1) await this.#catchUpLine({ table, line });
   }
 
   async #catchUpLine(place: Place): Promise<void> {

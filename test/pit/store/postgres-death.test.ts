@@ -10,6 +10,7 @@ import { headAt, segmentAfter } from './made-up.ts';
 withPostgres('when PostgreSQL dies', () => {
   let primary: Cluster;
   let second: Cluster;
+  let backup: Cluster;
   const stores: PitStore[] = [];
   beforeAll(async () => {
     primary = await Cluster.begin();
@@ -20,6 +21,7 @@ withPostgres('when PostgreSQL dies', () => {
   afterAll(async () => {
     await primary.end();
     await second?.end();
+    await backup?.end();
   });
 
   async function opened(cluster: Cluster, database: string): Promise<PitStore> {
@@ -36,7 +38,7 @@ withPostgres('when PostgreSQL dies', () => {
     await primary.kill();
     await primary.start();
     await load.more(60);
-    const backup = Cluster.copyOf(primary);
+    backup = Cluster.copyOf(primary);
     const atBackup = load.confirmed;
     await load.more(60);
     await primary.kill();
@@ -59,7 +61,7 @@ withPostgres('when PostgreSQL dies', () => {
     await again.end();
     await again.isKeptIn(restored);
     await restored.close();
-    await backup.end();
+    await backup.kill();
   });
 
   test('a server that holds still is given up, and taken again when it goes on', async () => {
