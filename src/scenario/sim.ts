@@ -24,6 +24,8 @@ export interface SimOptions {
   readonly incidents: boolean;
   /** The journal is kept in this file; null: in a temporary one. */
   readonly file: string | null;
+  /** The name of the table in it. */
+  readonly table?: string;
   readonly pace?: Pace;
   readonly watch?: Watch;
   /** The shoes bring rare hands early. */
@@ -37,6 +39,7 @@ export function* simulate(options: SimOptions): Generator<SimRecord> {
   const written = scenarioJournal(options.play, {
     simulated: true,
     file: options.file,
+    table: options.table,
     now: (options.pace ?? AT_ONCE).from,
   });
   try {

@@ -26,18 +26,20 @@ export interface JournalWish {
   readonly simulated: boolean;
   /** A file to keep; null: a temporary one. */
   readonly file: string | null;
+  /** The name of the table; left out: "scenario". */
+  readonly table?: string | undefined;
   /** When its first rows are written, in the time of the scenario. */
   readonly now: number;
 }
 
 export function scenarioJournal(
   { rules, pack }: Play,
-  { simulated, file, now }: JournalWish,
+  { simulated, file, now, table = 'scenario' }: JournalWish,
 ): ScenarioJournal {
   const folder = file === null ? mkdtempSync(join(tmpdir(), 'sabot-')) : null;
   const path = file ?? join(folder ?? '', 'table.db');
   const key = file === null ? keyOfSeed('scenario') : undefined;
-  const setup = { table: 'scenario', pack, book: rules.book, program: programVersion() };
+  const setup = { table, pack, book: rules.book, program: programVersion() };
   const opened = openJournal({
     path,
     setup,

@@ -5,6 +5,7 @@ import { benchFigures } from './figures.ts';
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchPi } from './pi.ts';
+import { benchPit } from './pit.ts';
 import { benchPitStore } from './pit-store.ts';
 import { benchProcess } from './process.ts';
 import { benchScreens } from './screens.ts';
@@ -27,7 +28,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   attack: benchAttack,
   pi: benchPi,
   wear: benchWear,
-  pit: benchPitStore,
+  pit: async (print) => {
+    await benchPitStore(print);
+    await benchPit(print);
+  },
 };
 
 const named = process.argv.slice(2);

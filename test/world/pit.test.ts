@@ -1,7 +1,8 @@
 // A table and the pit as systemd starts them: two processes, each killed in the middle of its work, again and again. Every row of the
 // table is in the pit's store once, and the table never waited.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +55,9 @@ afterEach(async () => {
   await table.remove();
 });
 
-async function healthAt(page: string): Promise<{ pit: { confirmed: number | null; end: number } }> {
+async function healthAt(page: string): Promise<{
+  pit: { confirmed: number | null; end: number; trouble: { code: string } | null };
+}> {
   return (await fetch(`${page}health`)).json();
 }
 
@@ -116,4 +119,33 @@ describe.runIf(hasPorts())('a table and the pit', () => {
     expect(alarms.filter(({ code }) => code !== 'rows-unsigned')).toEqual([]);
     expect(sabot('pit', 'status', '--config', file('pit.yaml'))).toContain(`test: row ${head?.seq}`);
   }, 240_000);
+
+  test('whose journal was put back to an older one is found out at once, on both sides', async () => {
+    await startPit();
+    sabot('pit', 'enrol', 'test', file('credential.json'), '--by', 'Max', '--config', file('pit.yaml'));
+    appendFileSync(table.config, `pit: { address: '${address}', credential: credential.json }\n`);
+    // Whoever has the box keeps the journal, and its witness too.
+    const kept = mkdtempSync(join(tmpdir(), 'sabot-kept-'));
+    const evidence = ['table.db', 'witness', 'keys'];
+    for (const name of evidence) cpSync(file(name), join(kept, name), { recursive: true });
+    const first = await table.start();
+    const confirmed = async (page: string) => (await healthAt(page)).pit.confirmed ?? 0;
+    await expect.poll(() => confirmed(first.address)).toBeGreaterThan(5);
+    first.child.kill('SIGTERM');
+    await ended(first.child);
+    for (const name of ['table.db-wal', 'table.db-shm']) rmSync(file(name), { force: true });
+    for (const name of evidence) cpSync(join(kept, name), file(name), { recursive: true });
+    rmSync(kept, { recursive: true });
+
+    const again = await table.start();
+    await expect.poll(async () => (await healthAt(again.address)).pit.trouble?.code).toMatch(/fork|shorter/);
+    await until(() => again.lines.some((line) => line.includes('"pit.fork"')));
+    const status = sabot('pit', 'status', '--config', file('pit.yaml'));
+    expect(status).toMatch(/The journal of the table ends|The table has another row/);
+    const journal = new Sqlite(file('table.db'), { readonly: true });
+    const noticed = () =>
+      journal.prepare("SELECT body FROM log WHERE body LIKE '%pit-differs%'").all().length;
+    await until(() => noticed() > 0);
+    journal.close();
+  }, 120_000);
 });

@@ -41,13 +41,16 @@ function onFileIn(key: PublicKey, { db }: Pick<Start, 'db'>): KeyOnFile {
   return { key, isOneWith: (text) => text === key.text || hasKey(db, key) };
 }
 
-/** What is looked at of a row: of an input only the facts that may demand a signature. */
-export type SignedRow =
-  | Exclude<LogRow, { readonly kind: 'input' }>
-  | (Pick<LogRow, 'seq' | 'hash' | 'at' | 'body'> & {
-      readonly kind: 'input';
-      readonly content: Pick<TakenBody, 'facts'>;
-    });
+/** What is looked at of a row: its content only where it says something of keys and signatures. */
+export type SignedRow = Pick<LogRow, 'seq' | 'hash' | 'at' | 'body'> &
+  (
+    | { readonly kind: 'setup'; readonly content: SetupBody }
+    | { readonly kind: 'start'; readonly content: StartBody }
+    | { readonly kind: 'key'; readonly content: KeyBody }
+    | { readonly kind: 'checkpoint'; readonly content: Checkpoint }
+    | { readonly kind: 'input'; readonly content: Pick<TakenBody, 'facts'> }
+    | { readonly kind: Exclude<LogRow['kind'], 'setup' | 'start' | 'key' | 'checkpoint' | 'input'> }
+  );
 
 /** All that is needed to go on with the next row, as JSON. */
 export interface SignaturesSoFar {
