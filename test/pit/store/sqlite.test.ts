@@ -1,5 +1,7 @@
 // The pit's store in one SQLite file.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -43,6 +45,44 @@ test('nobody changes or deletes what the pit keeps, with another program neither
   db.close();
   expect(await store.acknowledge(id ?? 0, 'M-1', NOON)).toBe(true);
   expect(await store.revoke('BJ-1', 'M-1', NOON)).toBe(1);
+  await store.close();
+});
+
+test('nobody else can read it', () => {
+  const path = join(folder, 'private.db');
+  void openSqlitePitStore(path).close();
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('killed with -9 in mid-load three times, it has all that was confirmed, once', async () => {
+  const path = join(folder, 'killed.db');
+  const confirmed = new Map<string, Map<number, string>>();
+  for (let times = 0; times < 3; times += 1) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'appending-child.ts'), path]);
+    const ended = once(child, 'close');
+    let told = '';
+    child.stdout.on('data', (data) => {
+      told += data;
+      if (told.split('\n').length > 100) child.kill('SIGKILL');
+    });
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+    for (const [, table = '', seq, hash = ''] of told.matchAll(/^(\S+) (\d+) (\w{64})$/gm))
+      confirmed.set(table, (confirmed.get(table) ?? new Map()).set(Number(seq), hash));
+  }
+  const store = openSqlitePitStore(path);
+  for (const [table, ends] of confirmed) {
+    const kept = new Map<number, string>();
+    let next = 1;
+    for await (const { from, to, hash } of store.segments(table, 1, 1)) {
+      expect(from).toBe(next);
+      next = to + 1;
+      kept.set(to, hash);
+    }
+    for (const [seq, hash] of ends) expect(kept.get(seq)).toBe(hash);
+    expect((await store.head(table))?.seq).toBe(next - 1);
+  }
+  expect(confirmed.size).toBe(3);
   await store.close();
 });
 

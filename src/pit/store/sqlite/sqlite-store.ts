@@ -1,5 +1,6 @@
 // The pit's store for one pit service, in one file: what is confirmed is on the disk.
 import Sqlite, { type Database } from 'better-sqlite3';
+import { makePrivate } from '../../../journal/file/private-file.ts';
 import { Ears } from '../ears.ts';
 import { keepingIndex } from '../keeping-index.ts';
 import { keepingAlarms, keepingLines, keepingLooks, keepingTables } from '../keeping-register.ts';
@@ -27,6 +28,8 @@ function configure(db: Database): void {
 }
 
 export function openSqlitePitStore(path: string): PitStore {
+  // Names of guests are in it.
+  makePrivate(path);
   const db = new Sqlite(path, { timeout: WAIT_MS });
   try {
     configure(db);
