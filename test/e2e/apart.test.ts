@@ -10,6 +10,7 @@ import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { caughtUp, decide, SCENES, type Scene } from './scenes.ts';
 import { DEALER_IN } from './staff.ts';
+import { inEveryLanguage } from './sweep.ts';
 import { E2eTable } from './table.ts';
 import { tellTheTime, touchAt } from './touched-time.ts';
 
@@ -74,19 +75,18 @@ const ROUNDS: readonly ((table: E2eTable) => Promise<void>)[] = [
   (table) => table.wager(2, 2500),
 ];
 
-const LANGUAGES = Object.keys(LANGUAGE_NAMES);
-
 /** What the pages show, by language and size. */
 type Found = Map<string, Place[]>;
 
-/** At every size what the pages show now, added to what they have shown before. */
-async function gather(pages: readonly Page[], found: Found): Promise<void> {
-  for (const [index, page] of pages.entries())
+/** In every language and at every size what the page shows now, added to what it has shown before. */
+async function gather(page: Page, found: Found): Promise<void> {
+  await inEveryLanguage(page, async (language) => {
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
-      const key = `${LANGUAGES[index]} ${size.width}`;
+      const key = `${language} ${size.width}`;
       found.set(key, [...(found.get(key) ?? []), ...(await places(page))]);
     }
+  });
 }
 
 describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
@@ -98,38 +98,33 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     await browser?.close();
   });
 
-  /** One page in each language, all in the dealer's hands. */
-  async function bothPages(table: E2eTable): Promise<Page[]> {
-    const opened: Page[] = [];
-    for (const language of LANGUAGES) {
-      const { page } = await openPage(browser, table.address, { language });
-      await signIn(page, DEALER_IN);
-      opened.push(page);
-    }
-    return opened;
+  /** In the dealer's hands. */
+  async function pageOf(table: E2eTable): Promise<Page> {
+    const { page } = await openPage(browser, table.address);
+    await signIn(page, DEALER_IN);
+    return page;
   }
 
   async function decisions(scene: Scene | undefined, found: Found): Promise<void> {
     if (!scene) throw new Error('there is no such scene');
     const table = await new E2eTable({ pack: scene.pack }).open();
-    const pages = await bothPages(table);
-    const [page] = pages;
-    if (page) await scene.play(table, page);
-    for (const one of pages) await caughtUp(table, one);
-    await gather(pages, found);
-    for (const one of pages) await one.context().close();
+    const page = await pageOf(table);
+    await scene.play(table, page);
+    await caughtUp(table, page);
+    await gather(page, found);
+    await page.context().close();
     await table.close();
   }
 
   async function rounds(found: Found): Promise<void> {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
-    const pages = await bothPages(table);
+    const page = await pageOf(table);
     for (const step of ROUNDS) {
       await step(table);
-      for (const one of pages) await caughtUp(table, one);
-      await gather(pages, found);
+      await caughtUp(table, page);
+      await gather(page, found);
     }
-    for (const one of pages) await one.context().close();
+    await page.context().close();
     await table.close();
   }
 
@@ -138,6 +133,7 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     for (const scene of Object.values(DECISIONS)) await decisions(scene, decided);
     const ended: Found = new Map();
     await rounds(ended);
+    expect(ended.size).toBe(Object.keys(LANGUAGE_NAMES).length * Object.keys(SIZES).length);
     for (const [key, all] of ended) {
       const ofRound = all.filter(isRound);
       const others = decided.get(key)?.filter((one) => !isRound(one)) ?? [];
