@@ -1,14 +1,22 @@
 // The three things that a card cannot do without, each done bare: its bytes parsed, a row inserted, a message pushed.
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { WebSocket, WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { ShoeScannerDriver } from '../../drivers/shoe-scanner/driver.ts';
+import { type Heard, PageThread, sharedMicros } from './page-thread.ts';
 
 /** Microseconds of each card. */
 export interface BareTimes {
   readonly parse: number[];
   readonly insert: number[];
   readonly push: number[];
+}
+
+interface BareLine {
+  readonly server: WebSocketServer;
+  readonly socket: WebSocket;
+  readonly page: PageThread;
+  heard(): Promise<Heard>;
 }
 
 const micros = (work: () => void): number => {
@@ -24,9 +32,10 @@ export class BareParts {
   readonly #insert: () => void;
   readonly #server: WebSocketServer;
   readonly #socket: WebSocket;
-  readonly #page: WebSocket;
+  readonly #page: PageThread;
+  readonly #heard: () => Promise<Heard>;
 
-  private constructor(folder: string, server: WebSocketServer, socket: WebSocket, page: WebSocket) {
+  private constructor(folder: string, { server, socket, page, heard }: BareLine) {
     this.#driver.opened(0);
     this.#db = new Sqlite(join(folder, 'bare.db'));
     this.#db.pragma('journal_mode = WAL');
@@ -37,6 +46,7 @@ export class BareParts {
     this.#server = server;
     this.#socket = socket;
     this.#page = page;
+    this.#heard = heard;
   }
 
   static async open(folder: string): Promise<BareParts> {
@@ -45,8 +55,13 @@ export class BareParts {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const accepted = new Promise<WebSocket>((resolve) => server.once('connection', resolve));
-    const page = new WebSocket(`ws://127.0.0.1:${port}`);
-    return new BareParts(folder, server, await accepted, page);
+    let arrived: (heard: Heard) => void = () => {};
+    const page = new PageThread({ address: `ws://127.0.0.1:${port}`, says: null }, (heard) => arrived(heard));
+    const heard = () =>
+      new Promise<Heard>((resolve) => {
+        arrived = resolve;
+      });
+    return new BareParts(folder, { server, socket: await accepted, page, heard });
   }
 
   /** Each part for all these cards in a row, so that nothing else has cooled it down. */
@@ -55,16 +70,15 @@ export class BareParts {
     for (const frame of frames) parse.push(micros(() => this.#driver.received(frame, 0)));
     for (const _ of frames) insert.push(micros(this.#insert));
     for (const message of messages) {
-      const from = performance.now();
-      const heard = new Promise((resolve) => this.#page.once('message', resolve));
+      const heard = this.#heard();
+      const from = sharedMicros();
       this.#socket.send(message);
-      await heard;
-      push.push((performance.now() - from) * 1000);
+      push.push((await heard).at - from);
     }
   }
 
-  close(): void {
-    this.#page.terminate();
+  async close(): Promise<void> {
+    await this.#page.close();
     this.#server.close();
     this.#db.close();
   }

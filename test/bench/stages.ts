@@ -1,6 +1,7 @@
 // Where the time of a card goes: when each part of the station has begun and ended with it.
 import { Journal } from '../../src/journal/journal.ts';
 import type { Station } from '../../src/station/station.ts';
+import { sharedMicros } from './page-thread.ts';
 
 /** Microseconds. */
 export type Stages = Readonly<Record<Stage, number>>;
@@ -34,7 +35,7 @@ export class StageWatch {
     const hear = queue.hear.bind(queue);
     const view = station.view.bind(station);
     const refresh = door.refresh.bind(door);
-    const now = () => performance.now();
+    const now = sharedMicros;
     queue.hear = (...said) => {
       hear(...said);
       this.#queued = now();
@@ -77,15 +78,14 @@ export class StageWatch {
 
   /** Where the time of that card has gone. */
   end(from: number, until: number): Stages {
-    const micros = (a: number, b: number) => (b - a) * 1000;
     return {
-      read: micros(from, this.#queued),
-      wait: micros(this.#queued, this.#begun),
-      write: micros(this.#begun, this.#written),
-      tell: micros(this.#written, this.#drawn),
-      picture: micros(this.#drawn, this.#made),
-      send: micros(this.#made, this.#sent),
-      arrive: micros(this.#sent, until),
+      read: this.#queued - from,
+      wait: this.#begun - this.#queued,
+      write: this.#written - this.#begun,
+      tell: this.#drawn - this.#written,
+      picture: this.#made - this.#drawn,
+      send: this.#sent - this.#made,
+      arrive: until - this.#sent,
     };
   }
   leave(): void {

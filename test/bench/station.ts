@@ -29,7 +29,7 @@ async function takeTurn(folder: string): Promise<Turn> {
   const play = playOf('massachusetts');
   const bare = await BareParts.open(folder);
   const way = await wayOfCards(play, scriptOf(play, ROUNDS, null), folder, bare);
-  bare.close();
+  await bare.close();
   return { way, ...bare.times };
 }
 

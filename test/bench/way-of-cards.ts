@@ -1,7 +1,6 @@
 // The whole way of a card through a station: its bytes come in, it is committed, the picture with it arrives at a page.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import type { RankLetter, SuitLetter } from '../../drivers/shoe-scanner/frame.ts';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
@@ -17,6 +16,7 @@ import type { Input } from '../../src/table/input.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { BareParts } from './bare-parts.ts';
 import { InstantScanner } from './instant-scanner.ts';
+import { type Heard, PageThread, sharedMicros } from './page-thread.ts';
 import type { Scripted } from './script.ts';
 import { type Stages, StageWatch } from './stages.ts';
 
@@ -104,43 +104,40 @@ const SIGNS_IN = { number: '101', pin: '246813' };
 
 /** A page that knows which picture it has. */
 class BenchPage {
-  readonly #socket: WebSocket;
+  readonly #thread: PageThread;
   #seq = 0;
-  #text = '';
+  #last: Heard = { text: '', at: 0 };
   #wanted = Number.POSITIVE_INFINITY;
-  #arrived: () => void = () => {};
+  #arrived: (heard: Heard) => void = () => {};
 
   constructor(address: string) {
-    this.#socket = new WebSocket(`${address.replace('http', 'ws')}ws`);
-    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ type: 'sign-in', id: 1, ...SIGNS_IN })));
-    this.#socket.on('message', (data) => this.#heard(String(data)));
-  }
-
-  get text(): string {
-    return this.#text;
+    const says = JSON.stringify({ type: 'sign-in', id: 1, ...SIGNS_IN });
+    this.#thread = new PageThread({ address: `${address.replace('http', 'ws')}ws`, says }, (heard) =>
+      this.#heard(heard),
+    );
   }
 
   /** The picture of this row of the log, or of a later one, has arrived. */
-  has(seq: number): Promise<void> {
-    if (this.#seq >= seq) return Promise.resolve();
+  has(seq: number): Promise<Heard> {
+    if (this.#seq >= seq) return Promise.resolve(this.#last);
     this.#wanted = seq;
     return new Promise((resolve) => {
       this.#arrived = resolve;
     });
   }
 
-  close(): void {
-    this.#socket.terminate();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 
-  #heard(text: string): void {
-    const seq = /^\{"type":"view","view":\{"seq":(\d+)/.exec(text)?.[1];
+  #heard(heard: Heard): void {
+    const seq = /^\{"type":"view","view":\{"seq":(\d+)/.exec(heard.text)?.[1];
     if (seq === undefined) return;
     this.#seq = Number(seq);
-    this.#text = text;
+    this.#last = heard;
     if (this.#seq < this.#wanted) return;
     this.#wanted = Number.POSITIVE_INFINITY;
-    this.#arrived();
+    this.#arrived(heard);
   }
 }
 
@@ -164,15 +161,14 @@ async function sendCard(
   await page.has(station.seq);
   watch.begin();
   const arrived = page.has(station.seq + 1);
-  const from = performance.now();
+  const from = sharedMicros();
   scanner.say(frame);
-  await arrived;
-  const until = performance.now();
-  way.whole.push((until - from) * 1000);
+  const { at: until, text } = await arrived;
+  way.whole.push(until - from);
   way.stages.push(watch.end(from, until));
   if (station.scannerNumber !== scanner.last) throw new Error('a picture came before its card was written');
   way.frames.push(frame);
-  way.messages.push(page.text);
+  way.messages.push(text);
 }
 
 /** After this many cards the bare parts have their turn, so that other work of the machine affects both. */
@@ -210,7 +206,7 @@ export async function wayOfCards(
       await bare.take(way.frames.slice(-CARDS_IN_BLOCK), way.messages.slice(-CARDS_IN_BLOCK));
   }
   watch.leave();
-  page.close();
+  await page.close();
   await pages.close();
   await station.stop();
   return way;
