@@ -31,6 +31,7 @@ export const OF_THE_PROGRAM = [
   'config/scenarios',
   'config/schema',
   'config/strategy',
+  'config/pit.yaml',
   'config/table.yaml',
   'docs/clauses.csv',
   'docs/clauses-translated.csv',

@@ -44,6 +44,8 @@ export const hasPostgres = bin !== null && owner !== undefined;
 const SETTINGS = [
   "listen_addresses = ''",
   'shared_buffers = 16MB',
+  // A killed server must leave nothing outside its folder.
+  'dynamic_shared_memory_type = mmap',
   'max_connections = 80',
   'autovacuum = off',
   'max_wal_senders = 8',
