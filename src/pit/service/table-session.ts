@@ -166,13 +166,14 @@ export class TableSession {
     const day = dayOf(rows[0]?.at ?? state.at);
     const segment: Segment = { table, line, day, from, to, hash, rounds, body };
     const after = storedAfter(table, line, state);
+    // Before the rows: whoever dies in between raises it again, but rows that are stored nobody sends again.
+    for (const remark of remarks) await this.#raise(alarmOfRemark(remark));
     const appended = await store.append(head.stored, [segment], after);
     if (appended === 'moved') {
       this.#head = await headOf(store, table);
       return this.#tellHead(attempt);
     }
     this.#head = { line, state, stored: after };
-    for (const remark of remarks) await this.#raise(alarmOfRemark(remark));
     this.#confirm(attempt);
   }
 
