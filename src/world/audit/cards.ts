@@ -10,6 +10,7 @@ import type { Fact } from '../../table/fact.ts';
 import { haltKey } from '../../table/halt.ts';
 import type { Input } from '../../table/input.ts';
 import { bringsUnreadCard, declarationOf } from '../../table/inputs/all.ts';
+import { type EndDeckCheck, endsDeckCheck } from '../../table/inputs/readiness/end-deck-check.ts';
 import { UNREAD } from '../../table/state.ts';
 import { closesTheTable } from '../../table/step.ts';
 import { must } from '../violation.ts';
@@ -85,7 +86,8 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   /** An input, in the order of the log. */
   follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: string | null): void {
     if (entry.device === 'scanner' && entry.number !== null) {
-      this.#inOrder(entry.number);
+      if (endsDeckCheck(input)) this.#countedDecks(entry.number, input);
+      else this.#inOrder(entry.number);
       // A sleeve may pass the scanner's window at any time.
       const isLost = refused !== null && (input.type === 'withheld' || input.type === 'card-unread');
       must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
@@ -184,6 +186,21 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
       'cards',
       () => `after ${last} the scanner's ${number} was written`,
     );
+    this.#isExchanged = false;
+    this.#lastScanned = number;
+  }
+
+  /** The row of a deck check has the number of the last card that was counted; the others are nowhere. */
+  #countedDecks(number: number, { counted }: EndDeckCheck): void {
+    const last = this.#lastScanned;
+    const cards = (counted?.faces ?? []).reduce((sum, one) => sum + one, counted?.unread ?? 0);
+    // A count that was lost began again, with later numbers.
+    must(
+      last === null || number - last >= cards || this.#isExchanged,
+      'cards',
+      () => `${cards} cards were counted from ${last} to ${number}`,
+    );
+    for (const known of this.#scanned.keys()) if (known <= number) this.#scanned.delete(known);
     this.#isExchanged = false;
     this.#lastScanned = number;
   }
