@@ -12,6 +12,20 @@ interface Room {
   readonly packages: readonly string[] | 'any';
 }
 
+/** The station and the pit, the two services, stand on the same rooms. */
+const UNDER_THE_STATION = [
+  'src/rules',
+  'src/packs',
+  'src/edge',
+  'src/program',
+  'src/table',
+  'src/journal',
+  'src/story',
+  'src/words',
+  'src/protocol',
+  'drivers',
+];
+
 export const ROOMS: readonly Room[] = [
   /** Where the program is, its version, and whether it is the built one: every room may know this. */
   {
@@ -82,38 +96,12 @@ export const ROOMS: readonly Room[] = [
   { folder: 'src/pit/store', mayUse: ['src/journal'], packages: ['better-sqlite3', 'pg'] },
   {
     folder: 'src/pit',
-    mayUse: [
-      'src/rules',
-      'src/packs',
-      'src/edge',
-      'src/program',
-      'src/table',
-      'src/journal',
-      'src/story',
-      'src/words',
-      'src/protocol',
-      'src/station',
-      'drivers',
-    ],
+    mayUse: [...UNDER_THE_STATION, 'src/station'],
     packages: 'any',
   },
   {
     folder: 'src/station',
-    mayUse: [
-      'src/pit/segment',
-      'src/pit/wire',
-      'src/pit/outbox',
-      'src/rules',
-      'src/packs',
-      'src/edge',
-      'src/program',
-      'src/table',
-      'src/journal',
-      'src/story',
-      'src/words',
-      'src/protocol',
-      'drivers',
-    ],
+    mayUse: [...UNDER_THE_STATION, 'src/pit/segment', 'src/pit/wire', 'src/pit/outbox'],
     packages: 'any',
   },
   { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal', 'src/words'], packages: ['uqr'] },
