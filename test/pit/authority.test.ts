@@ -1,6 +1,6 @@
 // Who may speak to the pit: whoever has a certificate of its authority, over TLS on a real socket.
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, createServer, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,4 +103,15 @@ test('a credential file is of one table', () => {
   expect(readCredential(join(folder, 'none'), 'Table 12')).toEqual({ ok: false, problem: 'unreadable' });
   writeSecret(path, '{}');
   expect(readCredential(path, 'Table 12')).toEqual({ ok: false, problem: 'not-a-credential' });
+});
+
+test('a lost key is not made anew beside the certificate, and a key of another authority is not taken', () => {
+  const mine = join(folder, 'mine');
+  Authority.open(mine, now);
+  Authority.open(join(folder, 'theirs'), now);
+  rmSync(join(mine, 'authority.key'));
+  expect(() => Authority.open(mine, now)).toThrow('ENOENT');
+  expect(existsSync(join(mine, 'authority.key'))).toBe(false);
+  cpSync(join(folder, 'theirs', 'authority.key'), join(mine, 'authority.key'));
+  expect(() => Authority.open(mine, now)).toThrow('do not belong together');
 });

@@ -1,5 +1,4 @@
 // sabot pit run: the service itself.
-import { Authority } from '../../pit/enrol/authority.ts';
 import { IndexThread } from '../../pit/service/index-thread.ts';
 import { openPitService } from '../../pit/service/pit-service.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
@@ -7,7 +6,7 @@ import { stationLog } from '../../station/log/log.ts';
 import { notifier } from '../../station/systemd-notify.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { PitFlags } from './pit.ts';
-import { openStore, pitConfigFrom } from './store.ts';
+import { openStore, pitConfigFrom, withAuthority } from './store.ts';
 
 function untilAsked(): Promise<string> {
   return new Promise((resolve) => {
@@ -21,7 +20,7 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
   const log = stationLog(config.log);
   const store = await openStore(config);
   const now = Date.now();
-  const tls = Authority.open(config.authority, now).service([host, ...names], now);
+  const tls = withAuthority(config, now, (open) => open.service([host, ...names], now));
   const { dayOf } = dayClock(config.day);
   const asked = untilAsked();
   const service = await openPitService({

@@ -1,4 +1,5 @@
-// The pit's configuration and store, for the commands.
+// The pit's configuration, store and authority, for the commands.
+import { Authority } from '../../pit/enrol/authority.ts';
 import { loadPitConfig, type PitConfig } from '../../pit/service/config.ts';
 import { openPitStore, storeName } from '../../pit/store/open.ts';
 import type { PitStore } from '../../pit/store/store.ts';
@@ -17,6 +18,18 @@ export async function openStore({ store }: PitConfig): Promise<PitStore> {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new UserError(`The store ${storeName(store)} cannot be opened: ${said}.`);
+  }
+}
+
+/** Files that somebody has damaged, or put there from another pit. */
+export function withAuthority<T>({ authority }: PitConfig, now: number, work: (open: Authority) => T): T {
+  try {
+    return work(Authority.open(authority, now));
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      `The authority in ${authority} cannot be used: ${said}. Put the copy of this folder back that was made when the pit was set up.`,
+    );
   }
 }
 

@@ -1,10 +1,9 @@
 // sabot pit enrol, revoke, acknowledge, accept: what a person decides, with the name of that person.
 import { existsSync } from 'node:fs';
 import { writeSecret } from '../../journal/file/secret-file.ts';
-import { Authority } from '../../pit/enrol/authority.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { ByFlags } from './pit.ts';
-import { pitConfigFrom, withStore } from './store.ts';
+import { pitConfigFrom, withAuthority, withStore } from './store.ts';
 
 const TABLE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/;
 
@@ -19,7 +18,7 @@ export async function enrolTable(table: string, file: string, { config: path, by
   const config = pitConfigFrom(path);
   const now = Date.now();
   await withStore(config, async (store) => {
-    const { credential, fingerprint } = Authority.open(config.authority, now).enrol(table, now);
+    const { credential, fingerprint } = withAuthority(config, now, (open) => open.enrol(table, now));
     await store.enrol({ table, fingerprint, by, at: now });
     writeSecret(file, `${JSON.stringify(credential, null, 2)}\n`);
     say(

@@ -1,10 +1,16 @@
 // The pit's own authority: it signs the certificate of the service and those of the tables, and nothing else. Its key stays with the pit.
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
-import { authority, certificateDays, issued, newKey } from '../../station/certificate/certificate.ts';
+import {
+  authority,
+  belongTogether,
+  certificateDays,
+  issued,
+  newKey,
+} from '../../station/certificate/certificate.ts';
 import { CREDENTIAL_FORM, fingerprintOf, type TableCredential } from '../wire/credential.ts';
 
 const NAME = 'Sabot pit authority';
@@ -38,10 +44,14 @@ export class Authority {
   static open(folder: string, now: number): Authority {
     const [keyPath, path] = [join(folder, 'authority.key'), join(folder, 'authority.pem')];
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!existsSync(keyPath)) writeSecret(keyPath, newKey());
+    // With another key beside the certificate no credential would be good: a lost key is never made anew.
+    if (!existsSync(keyPath) && !existsSync(path)) writeSecret(keyPath, newKey());
     const key = readSecret(keyPath);
     if (!existsSync(path)) writeSecret(path, authority(NAME, key, now - BEFORE_MS, AUTHORITY_DAYS));
-    return new Authority(folder, readFileSync(path, 'utf8'), key);
+    const certificate = readFileSync(path, 'utf8');
+    if (!belongTogether(certificate, createPrivateKey(key)))
+      throw new Error('its key and its certificate do not belong together');
+    return new Authority(folder, certificate, key);
   }
 
   /** A new key and certificate for a table. They are kept nowhere: the pit notes the fingerprint. */
