@@ -4,6 +4,7 @@ import type { Fact } from '../table/fact.ts';
 import type { Person, Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { KeypadView } from './keypad.ts';
+import type { PitNews, PitPicture } from './pit.ts';
 import type { Problem } from './problems.ts';
 import type { SimulationView } from './simulation.ts';
 import type { IdentifiedDevice, TableSettings, TableView } from './view.ts';
@@ -29,6 +30,8 @@ export interface Welcome extends Standing {
   readonly simulated: boolean;
   /** There is no table: past hands are read from a journal or a copy. The secret in the address lets in. */
   readonly reading?: true;
+  /** There are many tables: it is the pit. */
+  readonly pit?: true;
   /** Who may sign in; only at a demonstration, which has its own people. */
   readonly people?: readonly ShownPerson[];
 }
@@ -80,6 +83,9 @@ export type StationMessage =
   | { readonly type: 'session'; readonly until: number; readonly lastsMs: number }
   /** Nobody is signed in on this page any more: the session has ended. */
   | { readonly type: 'signed-out' }
+  /** Only from the pit: all tables, and then what has changed. */
+  | { readonly type: 'pit'; readonly pit: PitPicture }
+  | { readonly type: 'pit-news'; readonly news: PitNews }
   /** The station is there, whether it has something to say or not. */
   | { readonly type: 'alive' };
 
@@ -111,6 +117,8 @@ const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('simulator'), id: z.int().min(0) }),
   /** For the simulated devices, where there are any. */
   z.strictObject({ type: z.literal('simulate'), id: z.int().min(0), act: z.unknown() }),
+  /** For the pit (pit.ts). */
+  z.strictObject({ type: z.literal('pit-act'), id: z.int().min(0), act: z.unknown() }),
 ]);
 
 export type PageMessage = z.infer<typeof pageMessage>;

@@ -2,6 +2,7 @@
 // a living station does not make, the page comes back as the person it was. Nothing is believed to have happened before the station says so.
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { PageMessage, SessionView, StationMessage } from '../../protocol/messages.ts';
+import type { PitAct } from '../../protocol/pit.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { SILENT_AFTER_MS } from '../../protocol/sign-of-life.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
@@ -87,6 +88,11 @@ export class Connection {
 
   simulate(act: unknown): Promise<Answer> {
     return this.#say({ type: 'simulate', act });
+  }
+
+  /** Something that is done at the pit. */
+  actAtPit(act: PitAct): Promise<Answer> {
+    return this.#say({ type: 'pit-act', act });
   }
 
   signIn({ number, pin }: Credentials): Promise<Answer> {

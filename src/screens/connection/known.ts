@@ -1,6 +1,7 @@
 // What a page knows, and all it shows: the station's own words. Pure: what is heard goes in, the new knowledge comes out.
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { StationMessage, Welcome } from '../../protocol/messages.ts';
+import type { PitNews, PitPicture } from '../../protocol/pit.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
 import type { IdentifiedDevice, TableSettings, TableView } from '../../protocol/view.ts';
 import type { Warning } from '../../protocol/warnings.ts';
@@ -41,6 +42,8 @@ export interface Known {
   readonly warnings: readonly Warning[];
   /** What happened last, for sounds and motion. */
   readonly happened: Happened | null;
+  /** All tables; only at the pit. */
+  readonly pit: PitPicture | null;
 }
 
 export const NOTHING_KNOWN: Known = {
@@ -54,6 +57,7 @@ export const NOTHING_KNOWN: Known = {
   health: null,
   warnings: [],
   happened: null,
+  pit: null,
 };
 
 export function afterOpening(known: Known): Known {
@@ -72,6 +76,14 @@ export function afterSignOut(known: Known): Known {
 
 function seen({ settings, view, keypad, simulation }: Known): Partial<Known> {
   return { settings, view, keypad, simulation };
+}
+
+/** Tables keep the order of their names. */
+export function afterNews(pit: PitPicture, { tables, gone, ...changed }: PitNews): PitPicture {
+  const names = new Set([...gone, ...tables.map(({ table }) => table)]);
+  const kept = pit.tables.filter(({ table }) => !names.has(table));
+  const all = [...kept, ...tables].sort((a, b) => a.table.localeCompare(b.table));
+  return { ...pit, ...changed, tables: all };
 }
 
 export function afterHearing(known: Known, message: StationMessage): Known {
@@ -106,6 +118,10 @@ export function afterHearing(known: Known, message: StationMessage): Known {
     }
     case 'signed-out':
       return afterSignOut(known);
+    case 'pit':
+      return { ...known, pit: message.pit };
+    case 'pit-news':
+      return known.pit ? { ...known, pit: afterNews(known.pit, message.news) } : known;
     case 'answer':
     case 'sessions':
     case 'alive':

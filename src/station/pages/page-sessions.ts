@@ -157,6 +157,9 @@ export class PageSessions {
         break;
       case 'simulate':
         this.#answer(page, await simulatedAnswer(this.#parts, message));
+        break;
+      case 'pit-act':
+        this.#problem(page, message.id, { code: 'nothing-here' });
     }
   }
 

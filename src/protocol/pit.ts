@@ -1,0 +1,213 @@
+// What the pit and its page say to each other. Times are the pit's, in milliseconds; money is in cents; `house` is what the house won (+)
+// or lost (−). Alarms are in pit-alarms.ts. Everything here is made from confirmed rows, but for `live`: what a table says of itself now.
+import { z } from 'zod';
+import type { LuckFigures } from './figures.ts';
+import type { PitAlarm } from './pit-alarms.ts';
+
+/**
+ * `live`: it is connected and the pit has its rows. `catching-up`: it is connected and has older rows to send, so what is shown of its
+ * rounds is of the past. `silent`: nothing is heard from it. `never-came`: it is enrolled and has not come yet.
+ */
+export type PitTableState = 'live' | 'catching-up' | 'silent' | 'never-came';
+
+/** What a table says of itself at this moment: no evidence. */
+export interface LiveTablePicture {
+  readonly phase: string;
+  readonly dealer: string | null;
+  /** Boxes in play, and people who have wagers on them. */
+  readonly boxes: number;
+  readonly players: number;
+  readonly round: number;
+  /** The code of why the table stands still; null: it does not. */
+  readonly standsStill: string | null;
+  /** Open calls, and since when each waits. The oldest first. */
+  readonly calls: readonly { readonly code: string; readonly since: number }[];
+  /** Devices that are not well, by their condition. */
+  readonly devices: Readonly<Record<string, string>>;
+  /** Where the table's own pages are; null: only on its box. */
+  readonly pages: string | null;
+}
+
+/** A table's figures of one gaming day, from its confirmed rounds. */
+export interface PitDay {
+  readonly rounds: number;
+  readonly handle: number;
+  readonly house: number;
+  /** What the house wins on average by the book; null while the edge is not known. */
+  readonly theoretical: number | null;
+  readonly luck: LuckFigures | null;
+  /** Rounds in an hour of play, and what the house wants to see at so many boxes; null: not known. */
+  readonly perHour: number | null;
+  readonly target: number | null;
+}
+
+/** What has happened at a table since somebody looked last. */
+export interface PitChanges {
+  readonly rounds: number;
+  readonly house: number;
+  readonly calls: number;
+  readonly incidents: number;
+  readonly alarms: number;
+}
+
+export interface PitTable {
+  readonly table: string;
+  /** 1, 2, …: after a fork that a manager has accepted, the next one. */
+  readonly line: number;
+  readonly state: PitTableState;
+  readonly heardAt: number | null;
+  /** The last row that the pit has confirmed, and the newest that the table has told of. */
+  readonly confirmed: number;
+  readonly told: number | null;
+  /** By how much the table's clock is ahead; null: not known. */
+  readonly aheadMs: number | null;
+  /** Of its last round; null: it has none. */
+  readonly pack: string | null;
+  readonly dealer: string | null;
+  readonly lastRoundAt: number | null;
+  readonly live: LiveTablePicture | null;
+  /** Null for whoever may not see the game, and while nothing is known. */
+  readonly today: PitDay | null;
+  readonly changes: PitChanges | null;
+}
+
+export interface PitAlarmView {
+  readonly id: number;
+  readonly table: string;
+  readonly at: number;
+  readonly alarm: PitAlarm;
+  readonly acknowledgedBy: string | null;
+  readonly acknowledgedAt: number | null;
+}
+
+export interface PitPicture {
+  readonly at: number;
+  /** The gaming day, YYYY-MM-DD. */
+  readonly day: string;
+  readonly tables: readonly PitTable[];
+  /** The open ones, the oldest first. */
+  readonly alarms: readonly PitAlarmView[];
+  /** The tables that whoever is signed in has chosen; empty: none yet. */
+  readonly mine: readonly string[];
+  /** Since when `changes` are counted; null: this is the first look. */
+  readonly lookedAt: number | null;
+}
+
+/** After the first picture only what has changed is told. A field that is left out is as before. */
+export interface PitNews {
+  readonly at: number;
+  readonly day?: string;
+  readonly tables: readonly PitTable[];
+  readonly gone: readonly string[];
+  readonly alarms?: readonly PitAlarmView[];
+  readonly mine?: readonly string[];
+  readonly lookedAt?: number | null;
+}
+
+const tableName = z.string().min(1).max(100);
+
+/** What somebody does on the page. */
+export const pitAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('alarm-seen'), alarm: z.int().min(1) }),
+  /** The tables that this person looks after. */
+  z.strictObject({ act: z.literal('my-tables'), tables: z.array(tableName).max(300) }),
+  /** Everything that has changed was seen: `changes` begin anew. */
+  z.strictObject({ act: z.literal('looked') }),
+  /** The hands page is about this table: its settings are told next. */
+  z.strictObject({ act: z.literal('read-table'), table: tableName, line: z.int().min(1) }),
+]);
+export type PitAct = z.infer<typeof pitAct>;
+
+/** `GET /api/pit/hands`: hands of all tables, the newest first. */
+export interface PitFoundHand {
+  readonly table: string;
+  readonly line: number;
+  readonly round: number;
+  readonly seat: number;
+  readonly hand: number;
+  /** "8S 8D TC" */
+  readonly cards: string;
+  readonly total: number;
+  readonly blackjack: boolean;
+  readonly bust: boolean;
+  readonly wager: number;
+  readonly net: number;
+  readonly at: number;
+  readonly dealer: string | null;
+}
+
+/** What a comparison sets side by side. */
+export const COMPARED_BY = ['table', 'dealer', 'shift'] as const;
+export type ComparedBy = (typeof COMPARED_BY)[number];
+
+/** One table, dealer or shift in a period. */
+export interface PitCompared extends PitDay {
+  /** The table's name, the dealer's id, or the moment when the shift began. */
+  readonly who: string;
+  readonly tables: number;
+  readonly hours: number;
+  readonly voids: number;
+  readonly incidents: number;
+  /** Cards that somebody typed, and those that were put right. */
+  readonly typed: number;
+  readonly corrected: number;
+}
+
+/** `GET /api/pit/compare?by=…&from=…&to=…` */
+export interface PitComparison {
+  readonly by: ComparedBy;
+  readonly from: number;
+  readonly to: number;
+  readonly compared: readonly PitCompared[];
+  /** What each of them won, gaming day by gaming day, for the plot. */
+  readonly days: readonly { readonly day: string; readonly house: readonly (number | null)[] }[];
+}
+
+/** A shuffle, and why it came when it came. */
+export interface PitShuffle {
+  readonly table: string;
+  readonly line: number;
+  readonly seq: number;
+  readonly at: number;
+  /** The shoe that ended. */
+  readonly shoe: number;
+  /** A code: the cut card came, the end of the day, the floor ordered it, … */
+  readonly reason: string;
+  readonly clause: string | null;
+  /** Who ordered it, where somebody did; else the dealer. */
+  readonly by: string | null;
+  readonly dealer: string | null;
+  readonly rounds: number;
+  readonly cardsOut: number;
+  /** Of how many cards in the shoe; null: not known. */
+  readonly cardsIn: number | null;
+  /** The main wagers of the last round of the old shoe and of the first of the new one; null: there was none. */
+  readonly wageredBefore: number | null;
+  readonly wageredAfter: number | null;
+}
+
+/** `GET /api/pit/shoes?from=…&to=…&table=…` */
+export interface PitShoes {
+  readonly from: number;
+  readonly to: number;
+  readonly shuffles: readonly PitShuffle[];
+  /** How often each reason came, by table. */
+  readonly reasons: readonly { readonly table: string; readonly reason: string; readonly times: number }[];
+  /** Shuffles that the cards did not demand, by table: how many, and how deep the shoe was on average, in percent. */
+  readonly early: readonly {
+    readonly table: string;
+    readonly dealer: string | null;
+    readonly times: number;
+    readonly of: number;
+    readonly depth: number | null;
+  }[];
+}
+
+/** `GET /api/pit/looks`: who looked at what, the newest first. */
+export interface PitLook {
+  readonly at: number;
+  readonly person: string;
+  readonly role: string;
+  readonly what: string;
+  readonly about: Readonly<Record<string, string | number | null>>;
+}
