@@ -159,9 +159,34 @@ export interface PitComparison {
   readonly from: number;
   readonly to: number;
   readonly compared: readonly PitCompared[];
-  /** What each of them won, gaming day by gaming day, for the plot. */
+  /** `working`: the mathematics of a book is being worked out; what needs it is null meanwhile. */
+  readonly books: 'known' | 'working';
+  /** Tables whose rounds are not all here: the oldest are in archives. Their figures begin at `since`. */
+  readonly lacking: readonly { readonly table: string; readonly since: number }[];
+  /** What each of `compared` won, gaming day by gaming day, for the plot; null: nothing was played. */
   readonly days: readonly { readonly day: string; readonly house: readonly (number | null)[] }[];
 }
+
+/**
+ * What ended the old shoe. `cards`: the cut card came, or the cards ran out. `book`: the rules demand it after an irregularity. `person`:
+ * somebody ordered it, or said that nobody plays. `day`: the table was opened.
+ */
+export const SHUFFLE_CAUSES = ['cards', 'book', 'person', 'day'] as const;
+export type ShuffleCause = (typeof SHUFFLE_CAUSES)[number];
+
+export const SHUFFLE_REASONS = {
+  'cut-card': 'cards',
+  'shoe-empty': 'cards',
+  'shoe-exhausted': 'cards',
+  'ten-found': 'book',
+  'face-up-card': 'book',
+  'floor-ordered': 'person',
+  'nobody-played': 'person',
+  opening: 'day',
+  /** The rows do not say why. */
+  unknown: 'person',
+} as const satisfies Readonly<Record<string, ShuffleCause>>;
+export type ShuffleReason = keyof typeof SHUFFLE_REASONS;
 
 /** A shuffle, and why it came when it came. */
 export interface PitShuffle {
@@ -169,31 +194,50 @@ export interface PitShuffle {
   readonly line: number;
   readonly seq: number;
   readonly at: number;
-  /** The shoe that ended. */
+  /** The shoe that begins with it. */
   readonly shoe: number;
-  /** A code: the cut card came, the end of the day, the floor ordered it, … */
-  readonly reason: string;
+  readonly reason: ShuffleReason;
+  readonly cause: ShuffleCause;
   readonly clause: string | null;
-  /** Who ordered it, where somebody did; else the dealer. */
+  /** Who ordered it; null: nobody, it came by the cards or by the book. */
   readonly by: string | null;
   readonly dealer: string | null;
+  /** By hand or by machine; null: the rows do not say. */
+  readonly how: 'hand' | 'machine' | null;
+  /** Of the shoe that ended. */
   readonly rounds: number;
   readonly cardsOut: number;
-  /** Of how many cards in the shoe; null: not known. */
+  /** Of how many cards in that shoe; null: not known. */
   readonly cardsIn: number | null;
   /** The main wagers of the last round of the old shoe and of the first of the new one; null: there was none. */
   readonly wageredBefore: number | null;
   readonly wageredAfter: number | null;
 }
 
+/** Whether shuffles go with high or low wagers: the last rounds before them against all rounds of the same tables. Cents a round. */
+export interface PitShuffleWagers {
+  readonly shuffles: number;
+  /** The mean of the last rounds, and what it would be if the shuffles came without looking at wagers. */
+  readonly mean: number | null;
+  readonly expected: number | null;
+  /** How many standard deviations lie between; null: too few shuffles to say. */
+  readonly z: number | null;
+}
+
 /** `GET /api/pit/shoes?from=…&to=…&table=…` */
 export interface PitShoes {
   readonly from: number;
   readonly to: number;
+  /** The newest first; not all of a long period, see `more`. */
   readonly shuffles: readonly PitShuffle[];
-  /** How often each reason came, by table. */
-  readonly reasons: readonly { readonly table: string; readonly reason: string; readonly times: number }[];
-  /** Shuffles that the cards did not demand, by table: how many, and how deep the shoe was on average, in percent. */
+  readonly more: boolean;
+  /** How often each reason came, by table, in the whole period. */
+  readonly reasons: readonly {
+    readonly table: string;
+    readonly reason: ShuffleReason;
+    readonly times: number;
+  }[];
+  /** Shuffles that a person caused, by table and dealer: how many of how many, and how deep those shoes were on average, in percent. */
   readonly early: readonly {
     readonly table: string;
     readonly dealer: string | null;
@@ -201,6 +245,8 @@ export interface PitShoes {
     readonly of: number;
     readonly depth: number | null;
   }[];
+  /** Before shuffles that a person caused, and before those that the cards demanded, for comparison. */
+  readonly wagers: { readonly early: PitShuffleWagers; readonly byCards: PitShuffleWagers };
 }
 
 /** `GET /api/pit/looks`: who looked at what, the newest first. */
