@@ -38,14 +38,23 @@ const listen = z.strictObject(
   { error: allowing({ code: 'map-of', items: ['host', 'port', 'names'] }) },
 );
 
+const server = z.string({ error: A_STORE }).regex(/^postgres(ql)?:\/\//, { error: A_STORE });
+
 const store = z.union(
   [
     z.strictObject({ sqlite: filePath('The store of one pit service, in one file.') }),
     z.strictObject({
       postgres: z
-        .string({ error: A_STORE })
-        .regex(/^postgres(ql)?:\/\//, { error: A_STORE })
-        .meta({ description: 'The PostgreSQL server that one or two pit services share.' }),
+        .union(
+          [server, z.array(server, { error: A_STORE }).min(1, { error: A_STORE }).max(4, { error: A_STORE })],
+          {
+            error: A_STORE,
+          },
+        )
+        .meta({
+          description:
+            'The PostgreSQL server that one or two pit services share. A list where it has standbys: the pit finds the one that is the primary.',
+        }),
     }),
   ],
   { error: A_STORE },
@@ -94,7 +103,8 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
   const folder = dirname(resolve(file));
   const { listen: at, store: kept, authority, index, gamingDay: begins, log } = read.data;
   const day = { starts: begins.starts, zone: begins.zone ?? ownZone() };
-  const where = 'sqlite' in kept ? { sqlite: resolve(folder, kept.sqlite) } : kept;
+  const where =
+    'sqlite' in kept ? { sqlite: resolve(folder, kept.sqlite) } : { postgres: [kept.postgres].flat() };
   return {
     ok: true,
     config: {

@@ -10,7 +10,8 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2000;
 
 interface Hearing {
-  readonly url: string;
+  /** It may be another server after a while. */
+  url(): string;
   /** A table has changed. */
   readonly heard: (table: string) => void;
   /** There was a time without ears. */
@@ -36,7 +37,7 @@ export class Bell {
 
   async open(): Promise<void> {
     if (this.#closed) return;
-    const client = new Client(configOf(this.#hearing.url, 'off'));
+    const client = new Client(configOf(this.#hearing.url(), 'off'));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => payload && this.#hearing.heard(payload));
@@ -50,6 +51,11 @@ export class Bell {
     } catch {
       this.#lost(client);
     }
+  }
+
+  /** The server before may be alive, and hold still. */
+  move(): void {
+    if (this.#client) this.#lost(this.#client);
   }
 
   ring(table: string): void {

@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Ask, Sql, SqlValue, Step } from '../sql.ts';
 import { StoreAway } from '../store.ts';
 import { awayOf, configOf, WAIT_MS } from './connection.ts';
+import type { Primary } from './primary.ts';
 import { Turns, within } from './turns.ts';
 
 /** More would only wait for the same disk. */
@@ -15,21 +16,32 @@ const ANSWER_MS = WAIT_MS + 250;
 type Work<T> = (client: PoolClient) => Promise<T>;
 
 export class PostgresSql implements Sql {
-  readonly #pool: Pool;
+  readonly #primary: Primary;
+  readonly #moved: () => void;
+  #pool: Pool;
   readonly #turns = new Turns(CONNECTIONS);
   /** Connections whose server has warned during the last statement. */
   readonly #warned = new WeakSet<object>();
+  #closed = false;
 
-  constructor(url: string) {
-    this.#pool = new Pool({ ...configOf(url), max: CONNECTIONS, idleTimeoutMillis: 0 });
+  /** @param moved Another server is the primary now. */
+  constructor(primary: Primary, moved: () => void = () => {}) {
+    this.#primary = primary;
+    this.#moved = moved;
+    this.#pool = this.#poolOf(primary.url);
+  }
+
+  #poolOf(url: string): Pool {
+    const pool = new Pool({ ...configOf(url), max: CONNECTIONS, idleTimeoutMillis: 0 });
     // A connection that breaks while nobody uses it is no error of anybody. Without an ear, it would end the process.
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => {
+    pool.on('error', () => {});
+    pool.on('connect', (client) => {
       client.on('error', () => {});
       client.on('notice', ({ severity }) => {
         if (severity === 'WARNING') this.#warned.add(client);
       });
     });
+    return pool;
   }
 
   readonly ask: Ask = <Row>(sql: string, values: readonly SqlValue[] = []) =>
@@ -74,23 +86,42 @@ export class PostgresSql implements Sql {
   async with<T>(work: Work<T>): Promise<T> {
     await this.#turns.take();
     try {
-      const client = await this.#connected();
-      try {
-        const done = await work(client);
-        client.release();
-        return done;
-      } catch (error) {
-        // A transaction of it ends with the connection.
-        client.release(true);
-        throw awayOf(error);
-      }
+      return await this.#work(work);
+    } catch (error) {
+      if (error instanceof StoreAway) void this.#lookElsewhere();
+      throw error;
     } finally {
       this.#turns.give();
     }
   }
 
-  async #connected(): Promise<PoolClient> {
-    const coming = this.#pool.connect();
+  async #work<T>(work: Work<T>): Promise<T> {
+    const pool = this.#pool;
+    const client = await this.#connected(pool);
+    try {
+      const done = await work(client);
+      if (pool !== this.#pool) throw new StoreAway('another PostgreSQL server is the primary now');
+      client.release();
+      return done;
+    } catch (error) {
+      // A transaction of it ends with the connection.
+      client.release(true);
+      throw awayOf(error);
+    }
+  }
+
+  /** Nobody waits for it: who tries again later tries there. */
+  async #lookElsewhere(): Promise<void> {
+    const before = this.#pool;
+    if (this.#closed || !(await this.#primary.look()) || this.#closed || before !== this.#pool) return;
+    this.#pool = this.#poolOf(this.#primary.url);
+    // What the one before still answers does not count any more.
+    before.end().catch(() => {});
+    this.#moved();
+  }
+
+  async #connected(pool: Pool): Promise<PoolClient> {
+    const coming = pool.connect();
     try {
       return await within(WAIT_MS, coming);
     } catch (error) {
@@ -99,7 +130,8 @@ export class PostgresSql implements Sql {
         (client) => client.release(),
         () => {},
       );
-      const away = new StoreAway('PostgreSQL cannot be reached', { cause: error });
+      const { why } = this.#primary;
+      const away = new StoreAway(`PostgreSQL cannot be reached${why && `: ${why}`}`, { cause: error });
       this.#turns.failAll(away);
       throw away;
     }
@@ -111,6 +143,7 @@ export class PostgresSql implements Sql {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     this.#turns.failAll(new StoreAway('the store is closed'));
     await this.#pool.end();
   }

@@ -8,6 +8,7 @@ import { Appending } from './appending.ts';
 import { Bell } from './bell.ts';
 import { PostgresSql } from './postgres-sql.ts';
 import { preparePostgres } from './preparing.ts';
+import { Primary } from './primary.ts';
 
 /**
  * After a crash, the primary shows rows that its standby never had: it had written them, and died while it waited. So whoever asks for
@@ -15,9 +16,12 @@ import { preparePostgres } from './preparing.ts';
  */
 const STANDBY_HAS_IT = "SELECT pg_logical_emit_message(true, 'pit', '')";
 
-export async function openPostgresPitStore(url: string): Promise<PitStore> {
-  await preparePostgres(url);
-  const sql = new PostgresSql(url);
+/** Of several addresses, that of the primary is used: also of the next one, when somebody promotes a standby. */
+export async function openPostgresPitStore(...urls: readonly string[]): Promise<PitStore> {
+  const primary = new Primary(urls);
+  await primary.find();
+  await preparePostgres(primary.url);
+  const sql = new PostgresSql(primary, () => bell.move());
   await sql.openAll();
   const ears = new Ears();
   const reading = readingSegments(sql);
@@ -27,7 +31,7 @@ export async function openPostgresPitStore(url: string): Promise<PitStore> {
       // It is away again: the next connection tells all.
       () => {},
     );
-  const bell = new Bell({ url, heard: (table) => ears.tell(table), missed: tellAll });
+  const bell = new Bell({ url: () => primary.url, heard: (table) => ears.tell(table), missed: tellAll });
   await bell.open();
   const ring = (table: string) => bell.ring(table);
   const appending = new Appending(sql, ring);

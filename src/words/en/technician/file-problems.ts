@@ -136,7 +136,7 @@ const allowed: Wordings<AllowedCodes> = {
   address: 'an address of this machine, such as 127.0.0.1',
   'one-address': 'one address of this box, such as 10.0.0.12: `ip address` shows them',
   'pit-address': 'the address of the pit, such as wss://pit.floor.example:8121',
-  'pit-store': '{ sqlite: FILE } or { postgres: URL }',
+  'pit-store': '{ sqlite: FILE } or { postgres: URL } or { postgres: [URL, URL] }',
   'address-with-certificate':
     '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them',
   'names-of-the-box': 'names of this box in small letters, such as [table-12.floor.example]',

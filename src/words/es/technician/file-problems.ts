@@ -135,7 +135,7 @@ const allowed: Wordings<AllowedCodes> = {
   address: 'una dirección de esta máquina, como 127.0.0.1',
   'one-address': 'una dirección de este equipo, como 10.0.0.12: `ip address` las muestra',
   'pit-address': 'la dirección del sector, por ejemplo wss://pit.floor.example:8121',
-  'pit-store': '{ sqlite: FICHERO } o { postgres: URL }',
+  'pit-store': '{ sqlite: FICHERO }, { postgres: URL } o { postgres: [URL, URL] }',
   'address-with-certificate':
     '127.0.0.1, o una dirección con certificate y key al lado: `sabot certificate` los crea',
   'names-of-the-box': 'nombres de este equipo en minúsculas, como [table-12.floor.example]',
