@@ -41,10 +41,11 @@ export interface PitDay {
   readonly target: number | null;
 }
 
-/** What has happened at a table since somebody looked last. */
+/** What has happened at a table since somebody looked last, by the table's own times. Tables with nothing new have none. */
 export interface PitChanges {
   readonly rounds: number;
-  readonly house: number;
+  /** Null for whoever may not see money. */
+  readonly house: number | null;
   readonly calls: number;
   readonly incidents: number;
   readonly alarms: number;
@@ -55,6 +56,8 @@ export interface PitTable {
   /** 1, 2, …: after a fork that a manager has accepted, the next one. */
   readonly line: number;
   readonly state: PitTableState;
+  /** False: its credential was revoked, and its rows stay. */
+  readonly enrolled: boolean;
   readonly heardAt: number | null;
   /** The last row that the pit has confirmed, and the newest that the table has told of. */
   readonly confirmed: number;
@@ -66,8 +69,9 @@ export interface PitTable {
   readonly dealer: string | null;
   readonly lastRoundAt: number | null;
   readonly live: LiveTablePicture | null;
-  /** Null for whoever may not see the game, and while nothing is known. */
+  /** Null for whoever may not see money, and while nothing is known. */
   readonly today: PitDay | null;
+  /** Null: nothing has changed since, or this is the first look. */
   readonly changes: PitChanges | null;
 }
 
@@ -91,6 +95,10 @@ export interface PitPicture {
   readonly mine: readonly string[];
   /** Since when `changes` are counted; null: this is the first look. */
   readonly lookedAt: number | null;
+  /** The store does not answer since then: all but `live` is as of that moment. Null: it answers. */
+  readonly storeAway: number | null;
+  /** How money is written here. A table's own hands are written as its settings say. */
+  readonly written: { readonly locale: string; readonly currency: string; readonly decimals?: 0 };
 }
 
 /** After the first picture only what has changed is told. A field that is left out is as before. */
@@ -102,6 +110,7 @@ export interface PitNews {
   readonly alarms?: readonly PitAlarmView[];
   readonly mine?: readonly string[];
   readonly lookedAt?: number | null;
+  readonly storeAway?: number | null;
 }
 
 const tableName = z.string().min(1).max(100);
@@ -118,7 +127,17 @@ export const pitAct = z.discriminatedUnion('act', [
 ]);
 export type PitAct = z.infer<typeof pitAct>;
 
-/** `GET /api/pit/hands`: hands of all tables, the newest first. */
+/**
+ * `GET /api/pit/hands?…`: hands of all tables, the newest first. All parts may be left out: tables ("BJ-1,BJ-2"), from and to (times),
+ * seat, held ("8,8" or "8S,K"), pair (1), total, dealer, wagerFrom and wagerTo, netFrom and netTo (cents; what the box gained or
+ * lost), incident, limit (1 to 200, else 50).
+ */
+export interface PitFoundHands {
+  readonly hands: readonly PitFoundHand[];
+  /** There are more than the limit. */
+  readonly more: boolean;
+}
+
 export interface PitFoundHand {
   readonly table: string;
   readonly line: number;
@@ -249,7 +268,16 @@ export interface PitShoes {
   readonly wagers: { readonly early: PitShuffleWagers; readonly byCards: PitShuffleWagers };
 }
 
-/** `GET /api/pit/looks`: who looked at what, the newest first. */
+/** `GET /api/pit/alarms?before=ID&limit=…`: all alarms, the newest first. */
+export interface PitAlarms {
+  readonly alarms: readonly PitAlarmView[];
+}
+
+/** `GET /api/pit/looks?limit=…`, for a pit manager and surveillance: who looked at what, the newest first. */
+export interface PitLooks {
+  readonly looks: readonly PitLook[];
+}
+
 export interface PitLook {
   readonly at: number;
   readonly person: string;

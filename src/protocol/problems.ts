@@ -21,6 +21,11 @@ export const ADDRESS_PARTS = [
   'incident',
   'before',
   'limit',
+  'tables',
+  'wagerFrom',
+  'wagerTo',
+  'netFrom',
+  'netTo',
   'period',
   'first',
   'last',
@@ -100,6 +105,16 @@ interface HandsProblems {
   'nothing-here': object;
 }
 
-export interface ProblemCodes extends PageProblems, SimulatorProblems, HandsProblems {}
+interface PitProblems {
+  'no-dealers-at-the-pit': object;
+  /** The role of whoever is signed in does not see or do this at the pit. */
+  'not-for-this-role': object;
+  'no-such-alarm': object;
+  'no-such-table': object;
+  /** Who looks is written down first: without the store nobody looks. */
+  'pit-store-away': object;
+}
+
+export interface ProblemCodes extends PageProblems, SimulatorProblems, HandsProblems, PitProblems {}
 
 export type Problem = Coded<ProblemCodes>;

@@ -61,7 +61,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
   station.upkeep.letGoOfArchived();
   const check = checkOf(parts);
   const desk = deskOf(parts);
-  const outbox = outboxOf(parts);
+  const outbox = outboxOf({ ...parts, pages: () => pages.calledAt });
   const pages = new Pages({
     host,
     port,

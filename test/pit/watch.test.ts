@@ -64,6 +64,8 @@ test('a clock that is off and a call that waits are told of a table that is conn
     phase: 'turns',
     dealer: 'Ana',
     boxes: 3,
+    players: 2,
+    pages: null,
     round: 9,
     standsStill: null,
     calls,

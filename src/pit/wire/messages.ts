@@ -22,6 +22,14 @@ const picture = z.strictObject({
   dealer: z.string().max(100).nullable(),
   /** Boxes in play. */
   boxes: z.int().min(0).max(20),
+  /** People who have wagers on them. */
+  players: z.int().min(0).max(100),
+  /** Where the table's own pages are: encrypted on the network, or on this very machine; null: only on its box. */
+  pages: z
+    .string()
+    .max(300)
+    .regex(/^(https:\/\/[^\s/]+|http:\/\/127\.0\.0\.1:\d+)\/$/)
+    .nullable(),
   round: z.int().min(0),
   standsStill: z.string().max(60).nullable(),
   /** Since when each open call waits. */

@@ -54,6 +54,8 @@ export interface PagesParts {
   /** Left out where there is no table. */
   view?(): TableView;
   health?(): Health;
+  /** What else is served, by whoever has no table: the pit. */
+  mount?(app: Hono<PagesEnv>, personIn: PersonIn): void;
 }
 
 const NOT_THIS_STATION: Problem = { code: 'not-this-station' };
@@ -64,8 +66,9 @@ const TOO_MANY: Problem = { code: 'too-many-requests' };
 /** A page that is so far behind is not sent more: it opens its connection anew and catches up. */
 const MOST_UNSENT = 1024 * 1024;
 
-type Env = { Bindings: RequestBindings };
-type PersonIn = (env: RequestBindings, header: string | undefined) => Person | null;
+export type PagesEnv = { Bindings: RequestBindings };
+/** Who is signed in with the token of this header. */
+export type PersonIn = (env: RequestBindings, header: string | undefined) => Person | null;
 
 const originIn = ({ address }: RequestBindings): Origin => originOf(address);
 
@@ -76,6 +79,15 @@ export class Pages {
   #listeners: Listener[] = [];
   /** Where it is heard on a network; null when nowhere. */
   networkAddress: string | null = null;
+
+  /** The same by the first of its names, which browsers are given; null when nowhere. */
+  get calledAt(): string | null {
+    const [name] = this.#parts.network?.names ?? [];
+    if (this.networkAddress === null || name === undefined) return this.networkAddress;
+    const address = new URL(this.networkAddress);
+    address.hostname = name;
+    return address.href;
+  }
 
   constructor(parts: PagesParts) {
     const { clock } = parts;
@@ -114,8 +126,8 @@ export class Pages {
     await Promise.all(listeners.map((listener) => listener.close()));
   }
 
-  #routes(): Hono<Env> {
-    const app = new Hono<Env>();
+  #routes(): Hono<PagesEnv> {
+    const app = new Hono<PagesEnv>();
     const { door, log, hands, program, rounds, readiness, pages } = this.#parts;
     const headers = Object.entries(safeHeaders(this.#parts.isDemonstration ?? false));
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
@@ -134,6 +146,7 @@ export class Pages {
       return token === null ? null : door.personOf(token, originIn(env));
     };
     this.#tableRoutes(app, personIn);
+    this.#parts.mount?.(app, personIn);
     const personOf = (token: string, env: RequestEnv) => door.personOf(token, originIn(env));
     if (hands) app.route('/api/hands', handsRoutes({ ...hands, log, personOf }));
     if (readiness)
@@ -162,7 +175,7 @@ export class Pages {
     return app;
   }
 
-  #tableRoutes(app: Hono<Env>, personIn: PersonIn): void {
+  #tableRoutes(app: Hono<PagesEnv>, personIn: PersonIn): void {
     const { view, health } = this.#parts;
     if (health)
       app.get('/health', (context) => {

@@ -6,14 +6,24 @@ import type { Health } from '../pages/health.ts';
 
 const MOST_CALLS = 20;
 
+/** One person may have wagers on several boxes. */
+function playersAt(boxes: TableView['boxes']): number {
+  const guests = boxes.flatMap(({ bettors }) => bettors.filter(({ kind }) => kind === 'player'));
+  return new Set(guests.map(({ player }) => player)).size;
+}
+
+/** `pages`: where the table's own pages are on the network; null: nowhere. */
 export function pictureOf(
   { phase, dealer, round, boxes, trouble }: TableView,
   { standsStill, devices }: Pick<Health, 'standsStill' | 'devices'>,
+  pages: string | null,
 ): TablePicture {
   const ill = Object.entries(devices).filter(([, { condition }]) => condition !== 'ready');
   return {
     ...{ phase, dealer, round, standsStill },
     boxes: boxes.length,
+    players: playersAt(boxes),
+    pages,
     calls: Object.entries(trouble.since ?? {})
       .slice(0, MOST_CALLS)
       .map(([code, at]) => ({ code, since: at })),

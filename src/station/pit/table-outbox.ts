@@ -21,6 +21,8 @@ export interface TableOutboxParts {
   readonly program: string;
   readonly clock: Clock;
   readonly log: WriteEvent;
+  /** Where its own pages are on the network; null: nowhere. */
+  pages(): string | null;
 }
 
 export interface TableOutbox {
@@ -42,7 +44,7 @@ export function outboxOf(parts: TableOutboxParts): TableOutbox {
   });
   let cancel = () => {};
   const next = () => {
-    outbox.show(pictureOf(station.view(), station.health()));
+    outbox.show(pictureOf(station.view(), station.health(), parts.pages()));
     cancel = clock.at(clock.now() + PICTURE_EVERY_MS, next);
   };
   return {

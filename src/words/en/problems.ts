@@ -80,6 +80,11 @@ export const problems: Wordings<ProblemCodes> = {
     player: part('player', 'up to 80 letters'),
     incident: part('incident', 'a kind of irregularity that the table knows'),
     before: part('before', fromOne),
+    tables: part('tables', 'names of tables with commas between them'),
+    wagerFrom: part('wagerFrom', 'a sum in cents'),
+    wagerTo: part('wagerTo', 'a sum in cents'),
+    netFrom: part('netFrom', 'a sum in cents, with a minus for a loss'),
+    netTo: part('netTo', 'a sum in cents, with a minus for a loss'),
     period: part(
       'period',
       'a period: shift, today, yesterday, week or month; or first and last, or from and to',
@@ -92,6 +97,12 @@ export const problems: Wordings<ProblemCodes> = {
   'period-backwards': 'The period ends before it begins.',
   'period-too-long':
     'The period is longer than a quarter of a year: choose a shorter one, or use `sabot export`.',
+  'no-dealers-at-the-pit': 'The pit is not for dealers: they sign in at their table.',
+  'not-for-this-role': 'This is not for your role at the pit.',
+  'no-such-alarm': 'There is no such alarm, or somebody has acknowledged it already.',
+  'no-such-table': 'The pit has no rows of such a table yet.',
+  'pit-store-away':
+    "The pit's store does not answer, so nobody can write down who looks: nothing is shown. Try again in a moment.",
   'not-this-station': 'This address does not belong to this station.',
   'nothing-here': 'There is nothing at this address.',
 };

@@ -80,6 +80,11 @@ export const problems: Wordings<ProblemCodes> = {
     player: part('player', 'de 80 lettres au plus'),
     incident: part('incident', 'une sorte d’irrégularité que la table connaît'),
     before: part('before', fromOne),
+    tables: part('tables', 'des noms de tables séparés par des virgules'),
+    wagerFrom: part('wagerFrom', 'une somme en centimes'),
+    wagerTo: part('wagerTo', 'une somme en centimes'),
+    netFrom: part('netFrom', 'une somme en centimes, avec un moins pour une perte'),
+    netTo: part('netTo', 'une somme en centimes, avec un moins pour une perte'),
     period: part(
       'period',
       'une période : shift, today, yesterday, week ou month ; ou first et last, ou from et to',
@@ -92,6 +97,12 @@ export const problems: Wordings<ProblemCodes> = {
   'period-backwards': 'La période se termine avant de commencer.',
   'period-too-long':
     'La période dépasse un trimestre : choisissez-en une plus courte, ou utilisez `sabot export`.',
+  'no-dealers-at-the-pit': 'Cette page n’est pas pour les croupiers : ils s’identifient à leur table.',
+  'not-for-this-role': 'Ceci ne relève pas de votre fonction.',
+  'no-such-alarm': 'Cette alarme n’existe pas, ou quelqu’un l’a déjà acquittée.',
+  'no-such-table': 'Il n’y a pas encore de lignes de cette table.',
+  'pit-store-away':
+    'La base ne répond pas, et personne ne peut noter qui regarde : rien n’est montré. Réessayez dans un moment.',
   'not-this-station': 'Cette adresse n’est pas celle de cette station.',
   'nothing-here': 'Il n’y a rien à cette adresse.',
 };

@@ -1,0 +1,51 @@
+// Who looked at what. It is written down before anything is shown; where it cannot be written down, nothing is shown.
+import type { Problem } from '../../protocol/problems.ts';
+import type { Person } from '../../table/people.ts';
+import type { LookBook } from '../store/register.ts';
+import { StoreAway } from '../store/store.ts';
+
+/** What somebody has looked at, or done. */
+export const LOOKED_AT = [
+  'signed-in',
+  'looked',
+  'alarm-seen',
+  'alarms',
+  'looks',
+  'hands',
+  'table-hands',
+  'table-round',
+  'table-proof',
+  'table-record',
+  'table-figures',
+  'compare',
+  'shoes',
+  'report',
+] as const;
+export type LookedAt = (typeof LOOKED_AT)[number];
+
+export type About = Readonly<Record<string, string | number | null>>;
+
+export interface LooksParts {
+  readonly book: Pick<LookBook, 'look'>;
+  now(): number;
+}
+
+export class Looks {
+  readonly #parts: LooksParts;
+
+  constructor(parts: LooksParts) {
+    this.#parts = parts;
+  }
+
+  /** Null when it is written down. */
+  async record({ id, role }: Person, what: LookedAt, about: About = {}): Promise<Problem | null> {
+    const at = this.#parts.now();
+    try {
+      await this.#parts.book.look({ at, person: id, role, what, about: JSON.stringify(about) });
+      return null;
+    } catch (error) {
+      if (error instanceof StoreAway) return { code: 'pit-store-away' };
+      throw error;
+    }
+  }
+}
