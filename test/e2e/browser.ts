@@ -53,6 +53,14 @@ export interface PageWishes {
   readonly moves?: boolean;
 }
 
+/**
+ * What Chromium notes when a page ends, by a reload or because its frame loads another, in the moment in which it opens its line to the
+ * station. No reason follows. If the station refuses a line, breaks it off or is away, a reason follows: that is a complaint.
+ */
+const ENDED_WITH_PAGE = /^WebSocket connection to 'wss?:[^']+\/ws' failed: $/;
+
+export const isComplaint = (text: string): boolean => !ENDED_WITH_PAGE.test(text);
+
 /** A page that fails the test when the browser complains: a script that broke, or something that its policy forbids. */
 export async function openPage(
   browser: Browser,
@@ -71,7 +79,7 @@ export async function openPage(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error' && isComplaint(message.text())) complaints.push(message.text());
   });
   await page.goto(address);
   return { page, complaints, close: () => context.close() };

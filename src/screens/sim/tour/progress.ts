@@ -1,5 +1,5 @@
 // How far the tour is. It outlives a reload of the page and a fresh table.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { afterSeeing, afterSkipping, BEGINNING, type Progress, type Seen, STEPS } from './steps.ts';
 
 const KEPT = 'sabot.tour';
@@ -19,7 +19,8 @@ export interface Touring {
 export function useProgress(seen: Seen): Touring {
   const [progress, setProgress] = useState(remembered);
   const next = afterSeeing(progress, seen);
-  useEffect(() => {
+  // Kept before the next step can be seen: whoever reloads the page then comes back to it.
+  useLayoutEffect(() => {
     if (next !== progress) setProgress(next);
     sessionStorage.setItem(KEPT, `${next.at} ${next.round ?? 0}`);
   }, [next, progress]);
