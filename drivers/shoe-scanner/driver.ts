@@ -227,9 +227,10 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     for (const one of delivered) {
       if (one.kind === 'item') draft.event(one.item);
       else if (one.kind === 'lost') draft.event({ type: 'lost', from: one.from, to: one.to });
+      else if (one.kind === 'again') draft.event({ type: 'said-again', happening: one.item });
       else draft.event({ type: 'contradiction', number: one.number });
     }
-    const isProgress = delivered.some(({ kind }) => kind !== 'contradiction');
+    const isProgress = delivered.some(({ kind }) => kind === 'item' || kind === 'lost');
     if (!this.#sequence?.incomplete) this.#stopAsking();
     else if (isProgress) this.#waitAgain(now);
     else if (this.#askAt === Number.POSITIVE_INFINITY) this.#askAgain(now, draft);

@@ -11,6 +11,8 @@ export type ScannerEvent =
   | { readonly type: 'lost'; readonly from: number; readonly to: number }
   /** The scanner has said two things under this number; the first was passed on. Told once for each number. */
   | { readonly type: 'contradiction'; readonly number: number }
+  /** It was stored before the host was started, and the driver does not know what was said then. */
+  | { readonly type: 'said-again'; readonly happening: ShoeHappening }
   /** It is another scanner, or it has lost its memory. Nothing is reported until `accept-numbering`. */
   | {
       readonly type: 'numbering-restarted';

@@ -11,17 +11,21 @@ export type Delivered<Item> =
   | { readonly kind: 'item'; readonly item: Item }
   | { readonly kind: 'lost'; readonly from: number; readonly to: number }
   /** The device has said two things under one number. Told once for each number; the first of them counts. */
-  | { readonly kind: 'contradiction'; readonly number: number };
+  | { readonly kind: 'contradiction'; readonly number: number }
+  /** Under a number from before this sequence: nobody here knows what was said then. */
+  | { readonly kind: 'again'; readonly item: Item };
 
 export class Sequence<Item> {
   readonly #held = new Map<number, Item>();
   readonly #said = new Map<number, string>();
+  readonly #base: number;
   #reported: number;
   #acknowledged: number;
   #highest: number;
 
   /** Begins after the last committed number. */
   constructor(committed: number) {
+    this.#base = committed;
     this.#reported = committed;
     this.#acknowledged = committed;
     this.#highest = committed;
@@ -47,6 +51,7 @@ export class Sequence<Item> {
 
   /** What can be delivered after this one. A number that was already delivered adds nothing. */
   take(number: number, item: Item): Delivered<Item>[] {
+    if (number <= this.#base) return [{ kind: 'again', item }];
     const told: Delivered<Item>[] = this.#contradicts(number, item)
       ? [{ kind: 'contradiction', number }]
       : [];

@@ -1,6 +1,6 @@
 // One table with everything around it. The caller passes in what differs between real and simulated tables.
 import type { TableKey } from '../journal/chain/key.ts';
-import { sealKeeper } from '../journal/chain/sealing.ts';
+import { sealComparer, sealKeeper, sealOpener } from '../journal/chain/sealing.ts';
 import { isSigned } from '../journal/chain/signed-at.ts';
 import type { StopReason } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -18,6 +18,7 @@ import { NO_TARGETS } from './devices/device-targets.ts';
 import { DeviceWatch } from './devices/device-watch.ts';
 import { Devices } from './devices/devices.ts';
 import { journalIdOf } from './devices/drivers.ts';
+import { SaidBefore } from './devices/said-before.ts';
 import { type Happened, InputQueue } from './input-queue.ts';
 import { Keypad } from './keypad/keypad.ts';
 import type { WriteEvent } from './log/log-events.ts';
@@ -231,7 +232,8 @@ export class Station {
   #watchDevices(log: WriteEvent): DeviceWatch {
     const { clock, expected = {} } = this.#parts;
     const notice = this.queue.notice.bind(this.queue);
-    return new DeviceWatch({ clock, log, expected, notice, told: () => this.#told() });
+    const state = () => this.queue.table.state;
+    return new DeviceWatch({ clock, log, expected, notice, state, told: () => this.#told() });
   }
 
   #devicesOn(journal: Journal): Devices {
@@ -243,6 +245,7 @@ export class Station {
     return new Devices({
       ...settings,
       ...(recorder && { recorder }),
+      before: new SaidBefore(journal.db, sealComparer(sealOpener(this.key.sealing))),
       wires,
       needed: neededBy(rules),
       clock,

@@ -29,6 +29,13 @@ export interface NoticeCodes {
     readonly is: string;
     readonly expected: string;
   };
+  /** It is not the device, or not the firmware, that the signed readiness test has tried: it must be tried again. */
+  'device-swapped': {
+    readonly device: Device;
+    readonly how: 'serial' | 'firmware' | 'hash';
+    readonly is: string;
+    readonly was: string;
+  };
   /** A USB device that is not listed was plugged in; it was not let in. */
   'usb-refused': { readonly usb: string; readonly port: string };
   /** The pit has another row than this journal, or one that this journal does not have. */

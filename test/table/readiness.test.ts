@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/compile.ts';
 import type { Switches } from '../../src/rules/rule-book.ts';
+import type { Input } from '../../src/table/input.ts';
 import { SCANNER_CARDS } from '../../src/table/readiness/parts.ts';
+import { testedAs } from '../../src/table/readiness/running.ts';
 import { biasOf, upperChiSquared } from '../../src/table/readiness/wheel-bias.ts';
 import { bookOf } from '../clauses.ts';
 import { Day } from './day.ts';
@@ -159,6 +161,35 @@ describe('the readiness test', () => {
       day.says({ type: 'device-lost', device }, 'device');
       day.says({ type: 'device-back', device }, 'device');
       expect(day.refuses(OPEN).code).toBe('device-untested');
+    }
+  });
+
+  test('another device than the tested one must be tested before the table opens, and once', () => {
+    const swapped = (device: 'reader' | 'wheel'): Input => ({
+      type: 'noticed',
+      notice: { code: 'device-swapped', device, how: 'serial', is: 'B', was: 'A' },
+    });
+    const devices = [
+      { device: 'reader', serial: 'A' },
+      { device: 'wheel', serial: 'A' },
+    ] as const;
+    for (const [pack, device, how] of [
+      ['pennsylvania', 'reader', {}],
+      ['massachusetts', 'wheel', { 'opening.readinessTest': 'whole' }],
+    ] as const) {
+      const day = dayOf(pack, how);
+      day.says({ type: 'begin-test' });
+      passesAll(day);
+      day.says({ type: 'end-test', station: { ...STATION, devices } });
+      expect(testedAs(day.table.state, device)).toMatchObject({ serial: 'A' });
+      day.says(swapped(device), 'device');
+      expect(day.refuses(OPEN).code).toBe('device-untested');
+      expect(day.dues).toContain('test-table');
+      expect(testedAs(day.table.state, device), 'told once').toBeNull();
+      day.says({ type: 'begin-test' });
+      passesAll(day);
+      day.says({ type: 'end-test', station: { ...STATION, devices } });
+      day.says(OPEN);
     }
   });
 

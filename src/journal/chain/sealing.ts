@@ -60,6 +60,16 @@ export function sealOpener(bytes: Buffer): SealsOpen {
   return sealKeeper(bytes, () => 0);
 }
 
+/** This seal is ours, and holds another face than this. It tells nothing of which. */
+export type HoldsAnother = (seal: string, card: Card) => boolean;
+
+export function sealComparer({ open }: SealsOpen): HoldsAnother {
+  return (seal, card) => {
+    const held = open(seal);
+    return held !== null && held !== card;
+  };
+}
+
 /** The running number of the card is written on its seal. */
 export function numberOnSeal(seal: string): number {
   const number = Number.parseInt(seal, 10);

@@ -13,6 +13,7 @@ import type { Recorder } from '../recording/recorder.ts';
 import { type DeviceTargets, type Lamp, NO_TARGETS } from './device-targets.ts';
 import type { DeviceSays, Late } from './device-to-input.ts';
 import { type DriverSettings, driversOf } from './drivers.ts';
+import type { SaidBefore } from './said-before.ts';
 
 /** How to reach each device. A device that the table does not have is left out. */
 export type Wires = Partial<Record<Device, OpenWire>>;
@@ -34,6 +35,8 @@ export interface DevicesParts extends DriverSettings {
     from: { device: string; number: number } | undefined,
     answer: (answer: Answer) => void,
   ): void;
+  /** What the scanner had said before this start. Absent: nothing is compared with it. */
+  readonly before?: Pick<SaidBefore, 'contradictedBy' | 'forget'>;
   key(event: KeypadEvent): void;
   /** For people and logs: the condition of a device changed, it said who it is, or bytes were not a frame. */
   noticed(device: Device, news: DeviceNews): void;
@@ -196,11 +199,18 @@ export class Devices {
         this.#restarted = true;
         break;
       case 'contradiction':
-        this.#parts.say({ type: 'scanner-contradicts', number: event.number }, undefined, NOBODY);
+        this.#contradicts(event.number);
+        break;
+      case 'said-again':
+        if (this.#parts.before?.contradictedBy(event.happening)) this.#contradicts(event.happening.number);
         break;
       case 'numbering-continued':
         break;
     }
+  }
+
+  #contradicts(number: number): void {
+    this.#parts.say({ type: 'scanner-contradicts', number }, undefined, NOBODY);
   }
 
   /** The numbering begins anew: the awaited number will not come. */
@@ -210,7 +220,9 @@ export class Devices {
       { type: 'other-scanner', scanner: device, before },
       { device: 'scanner', number },
       (answer) => {
-        if (isWritten(answer)) this.#scanner?.command({ type: 'accept-numbering', device, number });
+        if (!isWritten(answer)) return;
+        this.#parts.before?.forget();
+        this.#scanner?.command({ type: 'accept-numbering', device, number });
       },
     );
   }

@@ -3,7 +3,8 @@
 import type { DeviceIdentity } from '../../../drivers/driver.ts';
 import type { IdentityDifference } from '../../protocol/view.ts';
 import type { Notice } from '../../table/notice.ts';
-import type { Device } from '../../table/state.ts';
+import { isBeingTested, testedAs } from '../../table/readiness/running.ts';
+import type { Device, TableState } from '../../table/state.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 
 /** As in table.yaml, under `expect`. */
@@ -33,6 +34,23 @@ export interface IdentityParts {
   readonly expected: ExpectedDevices;
   readonly log: WriteEvent;
   notice(notice: Notice): void;
+  /** The table, for what its readiness test has tried. */
+  state(): TableState;
+}
+
+type Swapped = Extract<Notice, { code: 'device-swapped' }>;
+
+/** How a device differs from the one that was tried; null: it is the same, or nothing was tried. */
+function swapOf(device: Device, was: DeviceIdentity | null, is: DeviceIdentity): Swapped | null {
+  if (!was) return null;
+  const parts = [
+    { how: 'serial', was: was.serial, is: is.serial },
+    { how: 'firmware', was: was.firmware, is: is.firmware },
+    { how: 'hash', was: was.firmwareHash, is: is.firmwareHash },
+  ] as const;
+  const other = parts.find((part) => part.was !== part.is);
+  if (!other) return null;
+  return { code: 'device-swapped', device, how: other.how, is: other.is ?? '', was: other.was ?? '' };
 }
 
 /** Who the devices of the table are. */
@@ -57,10 +75,23 @@ export class Identities {
 
   learn(device: Device, identity: DeviceIdentity): void {
     const { log } = this.#parts;
+    const before = this.#known.get(device);
     this.#known.set(device, identity);
     const { serial = '', firmware = '', firmwareHash: hash = '' } = identity;
     log('device.identified', { device, serial, firmware, hash });
     for (const difference of this.differencesOf(device)) this.#note(device, difference);
+    this.#compare(device, before ?? null, identity);
+  }
+
+  /** With the device that the signed test, or the running one, has tried: it may have been changed while the station was off. */
+  #compare(device: Device, before: DeviceIdentity | null, now: DeviceIdentity): void {
+    const { log, notice, state } = this.#parts;
+    const tried = testedAs(state(), device) ?? (isBeingTested(state(), device) ? before : null);
+    const swapped = swapOf(device, tried, now);
+    if (!swapped) return;
+    const { how, is, was } = swapped;
+    log('device.swapped', { device, what: how, is, was });
+    notice(swapped);
   }
 
   #note(device: Device, difference: IdentityDifference): void {

@@ -27,6 +27,12 @@ export const DEVICE_EVENTS = {
       'Find out who changed the device. Put the right firmware on it, or change `expect` in table.yaml.',
     fields: { device: 'string', what: 'string', is: 'string', expected: 'string' },
   },
+  'device.swapped': {
+    level: 'warn',
+    says: 'It is not the device, or not the firmware, that the readiness test has tried. That part of the test is due again; a hand goes on.',
+    remedy: 'Find out who changed the device. Make the readiness test again.',
+    fields: { device: 'string', what: 'string', is: 'string', was: 'string' },
+  },
   'device.discarded': {
     level: 'warn',
     says: 'Bytes from a device were not a message. The log has only their number, at most once a second.',

@@ -10,6 +10,7 @@ import {
   type RunningTest,
   type StationTested,
   TEST_SPINS_OF_A_ROUND,
+  type TestedDevice,
 } from './tested.ts';
 
 /** The least room on the disk, in megabytes: a day's journal many times over. */
@@ -108,6 +109,26 @@ export function forgetDevice(state: TableState, device: Device): void {
   }
 }
 
+/** Another device is where the tested one was. What it is compared with next is the next test. */
+export function deviceSwapped(state: TableState, device: Device): void {
+  forgetDevice(state, device);
+  const { ready } = state;
+  if (ready?.devices)
+    state.ready = { ...ready, devices: ready.devices.filter((one) => one.device !== device) };
+}
+
+/** As this device called itself when the last test was signed, if it was tried there; null: nothing to compare with. */
+export function testedAs({ ready }: TableState, device: Device): TestedDevice | null {
+  const parts = [...(ready?.passed ?? []), ...(ready?.forgotten ?? [])];
+  if (!parts.some((part) => deviceOf(part) === device)) return null;
+  return ready?.devices?.find((one) => one.device === device) ?? null;
+}
+
+/** The running test has tried this device. */
+export function isBeingTested({ readiness }: TableState, device: Device): boolean {
+  return readiness?.tested.some(({ part }) => deviceOf(part) === device) ?? false;
+}
+
 export function stationIsWell(told: StationTested | null): boolean {
   if (!told) return false;
   const { clock, freeMegabytes, differing, journal } = told;
@@ -145,7 +166,13 @@ export function endTest(change: Change, told: StationTested | null): void {
   const { begun, tested } = testOf(state);
   const test = (state.testsMade ?? 0) + 1;
   const passed = tested.filter(({ well }) => well).map(({ part }) => part);
-  const ready: Ready = { test, at: stamp.at, passed, station: stationIsWell(told) };
+  const ready: Ready = {
+    test,
+    at: stamp.at,
+    passed,
+    station: stationIsWell(told),
+    ...(told && { devices: told.devices }),
+  };
   delete state.readiness;
   state.testsMade = test;
   state.ready = ready;

@@ -37,6 +37,8 @@ export interface Ready {
   readonly station: boolean;
   /** Parts that had passed before their device was lost. Absent: none. */
   readonly forgotten?: readonly Part[];
+  /** The devices as they called themselves. Absent: the station did not say. */
+  readonly devices?: readonly TestedDevice[];
 }
 
 /** A device as it calls itself. */

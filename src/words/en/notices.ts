@@ -47,6 +47,11 @@ export const notices: Wordings<NoticeCodes> = {
     firmware: said`The ${device} says firmware ${of('is', saidByIt)}; the configuration expects ${of('expected')}. Find out who changed it before the table opens.`,
     hash: said`The firmware of the ${device} has the hash ${of('is', saidByIt)}; the configuration expects ${of('expected', short)}. Find out who changed it before the table opens.`,
   },
+  'device-swapped': {
+    serial: said`The readiness test has tried another ${device}: its serial number was ${of('was', saidByIt)}, it is ${of('is', saidByIt)}. Test it again.`,
+    firmware: said`The ${device} has other firmware than in the readiness test: it was ${of('was', saidByIt)}, it is ${of('is', saidByIt)}. Test it again.`,
+    hash: said`The firmware of the ${device} is not that of the readiness test: its hash was ${of('was', saidByIt)}, it is ${of('is', saidByIt)}. Test it again.`,
+  },
   'dealer-calls': {
     unsaid: said`${of('by')} calls the floor to the table.`,
     dispute: said`${of('by')} calls the floor: a guest disputes.`,

@@ -185,7 +185,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'round-not-begun': 'That round has not begun.',
   'readiness-untested': 'The readiness test comes first.',
   'readiness-failed': 'The readiness test did not pass. Put it right and test again.',
-  'device-untested': 'A device was away after the readiness test. Make the test again.',
+  'device-untested': 'A device was away or changed after the readiness test. Make the test again.',
   'test-is-running': 'The readiness test is running: nothing is played before it is signed.',
   'test-while-closed': 'The readiness test is made while the table is closed.',
   'part-not-now': 'This part of the test is not tried now.',

@@ -47,6 +47,11 @@ export const notices: Wordings<NoticeCodes> = {
     firmware: said`Firmware de otro tipo en un dispositivo (${device}): dice ${of('is', saidByIt)}; la configuración espera ${of('expected')}. Averigüe quién lo cambió antes de abrir la mesa.`,
     hash: said`El firmware de un dispositivo (${device}) tiene el hash ${of('is', saidByIt)}; la configuración espera ${of('expected', short)}. Averigüe quién lo cambió antes de abrir la mesa.`,
   },
+  'device-swapped': {
+    serial: said`La prueba de la mesa se hizo con otro dispositivo (${device}): su número de serie era ${of('was', saidByIt)} y ahora es ${of('is', saidByIt)}. Pruébelo otra vez.`,
+    firmware: said`Un aparato (${device}) tiene otro firmware que en la prueba de la mesa: era ${of('was', saidByIt)} y ahora es ${of('is', saidByIt)}. Pruébelo otra vez.`,
+    hash: said`El firmware de un dispositivo (${device}) no es el de la prueba de la mesa: su hash era ${of('was', saidByIt)} y ahora es ${of('is', saidByIt)}. Pruébelo otra vez.`,
+  },
   'dealer-calls': {
     unsaid: said`${of('by')} llama al jefe de sala a la mesa.`,
     dispute: said`${of('by')} llama al jefe de sala: un cliente reclama.`,

@@ -185,7 +185,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'round-not-begun': 'Esa ronda no ha empezado.',
   'readiness-untested': 'Primero hay que hacer la prueba de la mesa.',
   'readiness-failed': 'La prueba de la mesa no se superó. Corrija el fallo y repítala.',
-  'device-untested': 'Un aparato faltó después de la prueba de la mesa. Repita la prueba.',
+  'device-untested': 'Un aparato faltó o cambió después de la prueba de la mesa. Repita la prueba.',
   'test-is-running': 'La prueba de la mesa está en curso: no se juega nada hasta que se firme.',
   'test-while-closed': 'La prueba de la mesa se hace con la mesa cerrada.',
   'part-not-now': 'Esta parte de la prueba no toca ahora.',

@@ -44,6 +44,11 @@ export const notices: Wordings<NoticeCodes> = {
     firmware: said`Micrologiciel inattendu d’un appareil (${device}) : il annonce ${of('is', saidByIt)} ; la configuration attend ${of('expected')}. Cherchez qui l’a changé avant d’ouvrir la table.`,
     hash: said`Le micrologiciel d’un appareil (${device}) a l’empreinte ${of('is', saidByIt)} ; la configuration attend ${of('expected', short)}. Cherchez qui l’a changé avant d’ouvrir la table.`,
   },
+  'device-swapped': {
+    serial: said`L’essai de la table a été fait avec un autre appareil (${device}) : son numéro de série était ${of('was', saidByIt)}, il est ${of('is', saidByIt)}. Essayez-le de nouveau.`,
+    firmware: said`Un appareil (${device}) a un autre micrologiciel que lors de l’essai de la table : c’était ${of('was', saidByIt)}, c’est ${of('is', saidByIt)}. Essayez-le de nouveau.`,
+    hash: said`Le micrologiciel d’un appareil (${device}) n’est pas celui de l’essai de la table : son empreinte était ${of('was', saidByIt)}, elle est ${of('is', saidByIt)}. Essayez-le de nouveau.`,
+  },
   'dealer-calls': {
     unsaid: said`${of('by')} appelle le chef de table.`,
     dispute: said`${of('by')} appelle le chef de table : un client conteste.`,

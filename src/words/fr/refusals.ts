@@ -190,7 +190,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'round-not-begun': 'Ce coup n’a pas commencé.',
   'readiness-untested': 'L’essai de la table vient d’abord.',
   'readiness-failed': 'L’essai de la table n’est pas réussi. Corrigez le défaut et recommencez.',
-  'device-untested': 'Un appareil a été absent après l’essai de la table. Recommencez l’essai.',
+  'device-untested': 'Un appareil a été absent ou changé après l’essai de la table. Recommencez l’essai.',
   'test-is-running': 'L’essai de la table est en cours : rien ne se joue avant sa signature.',
   'test-while-closed': 'L’essai de la table se fait table fermée.',
   'part-not-now': 'Cette partie de l’essai n’est pas en cours.',

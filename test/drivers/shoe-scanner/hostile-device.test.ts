@@ -128,7 +128,7 @@ class Watched {
   }
 
   #hear(event: ScannerEvent): void {
-    if (event.type === 'introduced' || event.type === 'unheard') return;
+    if (event.type === 'introduced' || event.type === 'unheard' || event.type === 'said-again') return;
     if (event.type === 'numbering-restarted') {
       this.#restart = event;
       return;

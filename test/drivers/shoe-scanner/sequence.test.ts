@@ -75,6 +75,14 @@ describe('numbers', () => {
     expect(sequence.take(3, '#3')).toEqual([]);
   });
 
+  test('from before it began are told as said again, each time: it cannot compare them', () => {
+    const sequence = holding(3);
+    expect(sequence.take(2, 'whatever')).toEqual([{ kind: 'again', item: 'whatever' }]);
+    expect(sequence.take(2, 'whatever')).toEqual([{ kind: 'again', item: 'whatever' }]);
+    expect(sequence.take(3, '#3')).toEqual([]);
+    expect(sequence.incomplete).toBe(false);
+  });
+
   test('end with 4294967295, and nothing is asked for after it', () => {
     const sequence = new Sequence<string>(4_294_967_293);
     expect(sequence.take(4_294_967_295, 'last')).toEqual([]);

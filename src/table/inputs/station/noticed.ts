@@ -1,6 +1,7 @@
 // The station has noticed something that the floor must know.
 import { z } from 'zod';
 import { MOST_NOTICES, type Notice } from '../../notice.ts';
+import { deviceSwapped } from '../../readiness/running.ts';
 import { noBox } from '../../touches.ts';
 import { written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf } from '../declare.ts';
@@ -20,5 +21,6 @@ export const NOTICED: Declaration<Noticed> = {
     const kept = state.notices ?? [];
     if (kept.length < MOST_NOTICES) state.notices = [...kept, { number, notice }];
     facts.push({ fact: 'noticed', number, notice });
+    if (notice.code === 'device-swapped') deviceSwapped(state, notice.device);
   },
 };
