@@ -23,10 +23,14 @@ export interface PitAlarmCodes {
   'program-changed': { readonly seq: number; readonly is: string; readonly was: string };
   'pack-changed': { readonly seq: number; readonly is: string; readonly was: string };
   'key-changed': { readonly seq: number; readonly is: string; readonly was: string };
+  /** A line that a manager has accepted begins with another key than the line before: no key has signed that. */
+  'new-line-new-key': { readonly seq: number; readonly is: string; readonly was: string };
   /** At a start there were rows without a signature: anybody could have written them. */
   'rows-unsigned': { readonly from: number; readonly to: number };
   /** A backup was put in the journal's place. */
   restored: { readonly seq: number };
+  /** What the pit's own store has of the table is not what was confirmed: a damaged disk, or somebody has changed it. */
+  'store-damaged': { readonly seq: number; readonly finding: string };
   /** Nothing is heard from the table. */
   silent: { readonly since: number };
   'clock-off': { readonly seconds: number };

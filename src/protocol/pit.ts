@@ -6,9 +6,10 @@ import type { PitAlarm } from './pit-alarms.ts';
 
 /**
  * `live`: it is connected and the pit has its rows. `catching-up`: it is connected and has older rows to send, so what is shown of its
- * rounds is of the past. `silent`: nothing is heard from it. `never-came`: it is enrolled and has not come yet.
+ * rounds is of the past. `silent`: nothing is heard from it. `stopped`: it has said goodbye, at `heardAt`.
+ * `never-came`: it is enrolled and has not come yet.
  */
-export type PitTableState = 'live' | 'catching-up' | 'silent' | 'never-came';
+export type PitTableState = 'live' | 'catching-up' | 'silent' | 'stopped' | 'never-came';
 
 /** What a table says of itself at this moment: no evidence. */
 export interface LiveTablePicture {

@@ -108,14 +108,14 @@ export async function serve(parts: ServeParts): Promise<Served> {
       log('station.stopping', { signal, waiting: station.queue.waiting });
       notifier.stopping();
       for (const stop of stops) stop();
-      await outbox.stop();
       check.stop();
       sums.stop();
       station.program.stop();
       await files.stop();
       const gone = desk.close();
       await pages.close();
-      await station.stop(signal === 'disk' ? 'disk' : 'asked');
+      // The pit is told of the last row, too.
+      await station.stop(signal === 'disk' ? 'disk' : 'asked', () => outbox.stop());
       // A search that cannot be interrupted delays only the end of the process.
       await gone;
       log('station.stopped', { seq: station.seq });

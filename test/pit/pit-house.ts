@@ -53,6 +53,8 @@ export async function openPit(folder: string, port = 0, shared: PitStore | null 
 export interface TestTable {
   readonly progress: OutboxProgress;
   close(): void;
+  /** It is stopped in order. */
+  leave(withinMs?: number): Promise<void>;
 }
 
 /** The outbox of a table, in this thread. */
@@ -83,6 +85,13 @@ export function openTable(
       connection.close();
       rows.close();
     },
+    leave: (withinMs = 60_000) =>
+      new Promise((resolve) => {
+        connection.leave(withinMs, () => {
+          rows.close();
+          resolve();
+        });
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { LiveTable } from '../../src/pit/service/table-session.ts';
 import { Watch } from '../../src/pit/service/watch.ts';
 import type { IndexedRound } from '../../src/pit/store/index-store.ts';
 import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
+import type { PitStore } from '../../src/pit/store/store.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 
 const folder = newFolder();
@@ -17,10 +18,16 @@ afterAll(async () => {
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const MINUTE = 60_000;
 let now = NOON;
+let ticks = 0;
+function pass(ms: number): void {
+  now += ms;
+  ticks += ms;
+}
 const live = new Map<string, LiveTable>();
 const watch = new Watch({
   store,
   now: () => now,
+  elapsed: () => ticks,
   live: (table) => live.get(table) ?? null,
   letGo: async () => {},
   failed: (error) => {
@@ -39,11 +46,11 @@ async function enrolled(table: string): Promise<string> {
 
 test('a table that was heard and is silent now is told once, and again when it falls silent again', async () => {
   const table = await enrolled('silent');
-  const told = { table, line: 1, seq: 5, hash: 'a'.repeat(64) };
+  const told = { table, line: 1, seq: 5, hash: 'a'.repeat(64), stopped: false };
   await store.tell({ ...told, at: now });
   await watch.look();
   expect(await openAlarms(table)).toEqual([]);
-  now += 2 * MINUTE;
+  pass(2 * MINUTE);
   await watch.look();
   await watch.look();
   expect(await openAlarms(table)).toEqual(['silent']);
@@ -52,7 +59,8 @@ test('a table that was heard and is silent now is told once, and again when it f
   await watch.look();
   expect(await openAlarms(table)).toEqual([]);
   await store.tell({ ...told, seq: 6, at: now });
-  now += 2 * MINUTE;
+  await watch.look();
+  pass(2 * MINUTE);
   await watch.look();
   expect(await openAlarms(table)).toEqual(['silent']);
 });
@@ -74,7 +82,7 @@ test('a clock that is off and a call that waits are told of a table that is conn
   live.set(table, { end: null, heardAt: now, aheadMs: 0, picture });
   await watch.look();
   expect(await openAlarms(table)).toEqual([]);
-  now += 5 * MINUTE;
+  pass(5 * MINUTE);
   live.set(table, { end: null, heardAt: now, aheadMs: -2 * MINUTE, picture });
   await watch.look();
   expect(await openAlarms(table)).toEqual(['call-waits', 'clock-off']);
@@ -111,4 +119,79 @@ test('typed and corrected cards above a rate are told once for fifty rounds', as
   await store.index(0, { rounds: rounds(1, 60), ...nothing }, { table: other, line: 1, seq: 60 });
   await watch.look();
   expect(await openAlarms(other)).toEqual(['corrections', 'typed-cards']);
+});
+
+test('a table that has said goodbye is not silent; one that comes again and falls silent is', async () => {
+  const table = await enrolled('goodbye');
+  const told = { table, line: 1, seq: 5, hash: 'a'.repeat(64) };
+  await store.tell({ ...told, at: now, stopped: true });
+  await watch.look();
+  pass(10 * MINUTE);
+  await watch.look();
+  expect(await openAlarms(table)).toEqual([]);
+  await store.tell({ ...told, at: now, stopped: false });
+  await watch.look();
+  pass(2 * MINUTE);
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['silent']);
+});
+
+test('a clock that is set back, or that of another service, neither hides a silent table nor makes one', async () => {
+  const table = await enrolled('clocks');
+  const told = { table, line: 1, seq: 5, hash: 'a'.repeat(64), stopped: false };
+  // The other service is a day ahead, then a day behind: the table is heard all the time.
+  for (let times = 0; times < 6; times += 1) {
+    await store.tell({ ...told, at: now + (times < 3 ? 1 : -1) * 24 * 60 * MINUTE });
+    await watch.look();
+    pass(15_000);
+    await watch.look();
+  }
+  expect(await openAlarms(table)).toEqual([]);
+  // This machine's clock is set back by an hour, and the table falls silent.
+  now -= 60 * MINUTE;
+  pass(2 * MINUTE);
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['silent']);
+  now += 60 * MINUTE;
+});
+
+test('three hundred tables cost a look no more questions than three: also when all of them fall silent', async () => {
+  let asked = 0;
+  const counting: PitStore = {
+    ...store,
+    credentials: () => counted(store.credentials()),
+    allTold: () => counted(store.allTold()),
+    newestRounds: () => counted(store.newestRounds()),
+    cardsByHand: (wanted) => counted(store.cardsByHand(wanted)),
+    raiseNew: (alarms) => counted(store.raiseNew(alarms)),
+    told: () => expect.fail('one table was asked for'),
+    rounds: () => expect.fail('the rounds of one table were asked for'),
+    alarms: () => expect.fail('alarms were asked for'),
+  };
+  function counted<T>(answer: Promise<T>): Promise<T> {
+    asked += 1;
+    return answer;
+  }
+  const tables = Array.from({ length: 300 }, (_, index) => `many ${index}`);
+  for (const table of tables) {
+    await enrolled(table);
+    await store.tell({ table, line: 1, seq: 1, hash: 'a'.repeat(64), at: now, stopped: false });
+  }
+  const many = new Watch({
+    ...{ store: counting, now: () => now, elapsed: () => ticks, live: () => null },
+    letGo: async () => {},
+    failed: (error) => {
+      throw error;
+    },
+  });
+  await many.look();
+  pass(2 * MINUTE);
+  asked = 0;
+  await many.look();
+  expect(asked).toBeLessThanOrEqual(5);
+  for (const table of tables) expect(await openAlarms(table)).toEqual(['silent']);
+  asked = 0;
+  await many.look();
+  // What lasts is not raised at every look.
+  expect(asked).toBe(4);
 });

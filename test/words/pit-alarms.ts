@@ -64,6 +64,17 @@ export const PIT_ALARM_SAMPLES: Samples<PitAlarmCodes> = {
     { code: 'key-changed', seq: 1, is: 'c', was: 'b' },
     { code: 'key-changed', seq: 1, is: 'a', was: 'c' },
   ],
+  'new-line-new-key': [
+    { code: 'new-line-new-key', seq: 1, is: 'a', was: 'b' },
+    { code: 'new-line-new-key', seq: 2, is: 'a', was: 'b' },
+    { code: 'new-line-new-key', seq: 1, is: 'c', was: 'b' },
+    { code: 'new-line-new-key', seq: 1, is: 'a', was: 'c' },
+  ],
+  'store-damaged': [
+    { code: 'store-damaged', seq: 1, finding: 'x' },
+    { code: 'store-damaged', seq: 2, finding: 'x' },
+    { code: 'store-damaged', seq: 1, finding: 'y' },
+  ],
   'rows-unsigned': [
     { code: 'rows-unsigned', from: 3, to: 5 },
     { code: 'rows-unsigned', from: 4, to: 5 },

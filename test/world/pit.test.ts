@@ -1,7 +1,7 @@
 // A table and the pit as systemd starts them: two processes, each killed in the middle of its work, again and again. Every row of the
 // table is in the pit's store once, and the table never waited.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -100,9 +100,12 @@ describe.runIf(hasPorts())('a table and the pit', () => {
     expect(verified).toContain('as it was written');
     station.child.kill('SIGTERM');
     await ended(station.child);
+    // Nobody kept the journal's file open when the station closed it.
+    expect(existsSync(file('table.db-wal'))).toBe(false);
 
     const journal = new Sqlite(file('table.db'), { readonly: true });
     const store = openSqlitePitStore(file('pit.db'));
+    expect(await store.told('test')).toMatchObject({ stopped: true });
     const head = await store.head('test');
     expect(entryAt(journal, head?.seq ?? 0)?.hash.toString('hex')).toBe(head?.hash);
     journal.close();

@@ -1,7 +1,14 @@
 // What becomes of rows that a table has sent: the pit's head decides. Rows that come twice or in another order change nothing.
 import { type Row, roundsIn, type SegmentFault, unpackRows } from '../segment/segment.ts';
 import type { RowsHeader } from '../wire/messages.ts';
-import { type CheckerState, checkRows, type Remark, type RowFinding, type ToldRow } from './row-checker.ts';
+import {
+  type CheckerState,
+  checkRows,
+  NOTHING_TOLD,
+  type Remark,
+  type RowFinding,
+  type Told,
+} from './row-checker.ts';
 
 export type SentRows = Omit<RowsHeader, 'type' | 'attempt'> & { readonly body: Buffer };
 
@@ -29,12 +36,12 @@ export type Taken =
   | { readonly kind: 'fault'; readonly fault: SegmentFault }
   | { readonly kind: 'finding'; readonly finding: RowFinding };
 
-/** `told`: what the table has said of its newest row before it sent these. */
+/** `told`: what the table has said of its newest rows before it sent these. */
 export function takeRows(
   table: string,
   { line, state }: LineHead,
   sent: SentRows,
-  told: ToldRow | null = null,
+  told: Told = NOTHING_TOLD,
 ): Taken {
   const { from, to, before, hash } = sent;
   if (sent.line !== line) return { kind: 'elsewhere' };

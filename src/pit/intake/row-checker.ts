@@ -20,6 +20,8 @@ export interface CheckerState {
   readonly signatures: SignaturesSoFar;
   /** What the table plays by, and with which program, since its last setup or start; null before. */
   readonly standsOn: StandsOn | null;
+  /** The fingerprint of the key that signed the line before this one, until a key of this line was compared with it. */
+  readonly keyBefore: string | null;
 }
 
 export interface StandsOn {
@@ -33,6 +35,7 @@ export const NEW_LINE: CheckerState = {
   at: 0,
   signatures: NOTHING_SIGNED,
   standsOn: null,
+  keyBefore: null,
 };
 
 /** Why rows are refused. */
@@ -46,15 +49,15 @@ export type Remark =
   | Extract<FindingAbout, { code: 'rows-unsigned-at-start' | 'key-handed-on' | 'sealing-key-handed-on' }>
   | { readonly code: 'program-changed'; readonly seq: number; readonly is: string; readonly was: string }
   | { readonly code: 'pack-changed'; readonly seq: number; readonly is: string; readonly was: string }
+  /** A line that a manager has accepted begins with another key than the line before. */
+  | { readonly code: 'new-line-new-key'; readonly seq: number; readonly is: string; readonly was: string }
   /** The table has told of another row there before it sent this one. */
   | { readonly code: 'told-head-differs'; readonly seq: number; readonly is: string; readonly told: string }
   | { readonly code: 'restored'; readonly seq: number };
 
-/** A row by its number and hash, as the table has told of it. */
-export interface ToldRow {
-  readonly seq: number;
-  readonly hash: string;
-}
+/** Rows that the table has told of before it sent them: the hash of each, in hex, by its number. */
+export type Told = ReadonlyMap<number, string>;
+export const NOTHING_TOLD: Told = new Map();
 
 export type Checked =
   | { readonly ok: true; readonly state: CheckerState; readonly remarks: readonly Remark[] }
@@ -104,24 +107,27 @@ class RowChecker {
   #hash: string;
   #at: number;
   #standsOn: StandsOn | null;
+  #keyBefore: string | null;
 
-  constructor(table: string, { seq, hash, at, signatures, standsOn }: CheckerState) {
+  constructor(table: string, { seq, hash, at, signatures, standsOn, keyBefore }: CheckerState) {
     this.#table = table;
     this.#signatures = Signatures.resume(signatures);
     this.#seq = seq;
     this.#hash = hash;
     this.#at = at;
     this.#standsOn = standsOn;
+    this.#keyBefore = keyBefore;
   }
 
   get state(): CheckerState {
     return {
-      ...{ seq: this.#seq, hash: this.#hash, at: this.#at, standsOn: this.#standsOn },
+      ...{ seq: this.#seq, hash: this.#hash, at: this.#at },
+      ...{ standsOn: this.#standsOn, keyBefore: this.#keyBefore },
       signatures: this.#signatures.soFar,
     };
   }
 
-  look(row: Row, told: ToldRow | null): RowFinding | null {
+  look(row: Row, told: Told): RowFinding | null {
     const { seq, at } = row;
     if (seq > this.#seq + 1) return { code: 'rows-missing', from: this.#seq + 1, to: seq - 1 };
     if (seq <= this.#seq) return { code: 'row-extra', seq };
@@ -129,8 +135,9 @@ class RowChecker {
     this.#hash = linkOf(this.#hash, row);
     this.#seq = seq;
     this.#at = at;
-    if (told?.seq === seq && told.hash !== this.#hash)
-      this.remarks.push({ code: 'told-head-differs', seq, is: this.#hash, told: told.hash });
+    const toldHash = told.get(seq);
+    if (toldHash !== undefined && toldHash !== this.#hash)
+      this.remarks.push({ code: 'told-head-differs', seq, is: this.#hash, told: toldHash });
     return this.#lookInto({ ...row, hash: Buffer.from(this.#hash, 'hex') });
   }
 
@@ -149,7 +156,16 @@ class RowChecker {
     const { table, pack, program, identity = null } = bodyOf(entry, 'setup');
     if (table !== this.#table) return { code: 'other-table', seq, is: String(table) };
     this.#nowOn(seq, { pack, program: { version: program, identity } });
+    this.#compareKey(seq);
     return null;
+  }
+
+  #compareKey(seq: number): void {
+    const was = this.#keyBefore;
+    this.#keyBefore = null;
+    const is = this.#signatures.key?.fingerprint;
+    if (was !== null && is !== undefined && is !== was)
+      this.remarks.push({ code: 'new-line-new-key', seq, is, was });
   }
 
   #nowOn(seq: number, now: StandsOn): void {
@@ -182,8 +198,7 @@ export interface Sent {
   readonly rows: readonly Row[];
   /** What their sender says that they lead to. */
   readonly hash: string;
-  /** What the table has told of its newest row before. */
-  readonly told: ToldRow | null;
+  readonly told: Told;
 }
 
 /** Rows of a table, after those that led to `state`. */
@@ -199,7 +214,7 @@ export function checkRows(table: string, state: CheckerState, { rows, hash, told
 }
 
 /** A row that the checker stumbles over is not one that this program wrote. */
-function looked(checker: RowChecker, row: Row, told: ToldRow | null): RowFinding | null {
+function looked(checker: RowChecker, row: Row, told: Told): RowFinding | null {
   try {
     return checker.look(row, told);
   } catch {

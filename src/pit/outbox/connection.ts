@@ -40,6 +40,7 @@ export class PitConnection {
   #tried = 0;
   #timer: NodeJS.Timeout | null = null;
   #end: (() => void) | null = null;
+  #talk: Talk | null = null;
   #closed = false;
 
   constructor(parts: ConnectionParts) {
@@ -60,6 +61,21 @@ export class PitConnection {
     this.#end?.();
   }
 
+  /** The table is stopped in order: the last rows and a goodbye, if the pit is there and takes them in this time. */
+  leave(withinMs: number, left: () => void): void {
+    let hasLeft = false;
+    const end = () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      clearTimeout(tooLate);
+      this.close();
+      left();
+    };
+    const tooLate = setTimeout(end, withinMs);
+    if (this.#talk) this.#talk.leave(end);
+    else end();
+  }
+
   #connect(): void {
     const { addresses, credential, told } = this.#parts;
     const address = addresses[this.#tried % addresses.length];
@@ -69,6 +85,7 @@ export class PitConnection {
       perMessageDeflate: false,
     });
     const talk = new Talk(socket, this.#parts, () => this.#picture);
+    this.#talk = talk;
     this.#end = () => {
       talk.stop();
       socket.terminate();
@@ -80,6 +97,8 @@ export class PitConnection {
     socket.on('close', () => {
       talk.stop();
       this.#end = null;
+      this.#talk = null;
+      talk.left();
       if (talk.hasSpoken) this.#wait = FIRST_WAIT_MS;
       const trouble: OutboxTrouble = talk.trouble ?? { code: 'away', said };
       told({ ...talk.progress, connected: false, trouble });
@@ -105,6 +124,8 @@ class Talk {
   readonly #sender: Sender;
   #timer: NodeJS.Timeout | null = null;
   #isOver = false;
+  /** Whom to tell that it has said goodbye. */
+  #leaving: (() => void) | null = null;
   #heardAt = 0;
   #toldAt = 0;
   #shown: TablePicture | null = null;
@@ -144,6 +165,29 @@ class Talk {
     if (this.#timer) clearInterval(this.#timer);
   }
 
+  /** `left`: the pit knows it, or will never know. */
+  leave(left: () => void): void {
+    this.#leaving = left;
+    if (!this.hasSpoken || this.#sender.progress.trouble) left();
+    else {
+      this.#sender.sendMore();
+      this.#goodbye();
+    }
+  }
+
+  /** The connection is gone. */
+  left(): void {
+    this.#leaving?.();
+  }
+
+  #goodbye(): void {
+    if (!this.#leaving || !this.#sender.isDone) return;
+    this.#sender.bye();
+    this.stop();
+    // The socket ends after what was sent; its end says that we have left.
+    this.#socket.close();
+  }
+
   #begin(): void {
     if (this.#isOver) return;
     this.#heardAt = this.#parts.now();
@@ -159,6 +203,7 @@ class Talk {
     if (message.type === 'head') this.hasSpoken = true;
     this.#sender.heard(message);
     this.#report();
+    this.#goodbye();
   }
 
   /** Now and then: what is new, and whether anybody is still there. */

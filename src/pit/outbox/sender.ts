@@ -78,6 +78,19 @@ export class Sender {
     send(JSON.stringify({ type: 'status', end: { seq, hash }, at: now(), picture }));
   }
 
+  /** The table is stopped in order. */
+  bye(): void {
+    if (this.#line === null || this.#trouble !== null) return;
+    const { journal, now, send } = this.#parts;
+    const { seq, hash } = journal.end();
+    send(JSON.stringify({ type: 'bye', end: { seq, hash }, at: now() }));
+  }
+
+  /** Whether the pit has told its head, and has confirmed all rows since. */
+  get isDone(): boolean {
+    return this.#confirmed !== null && this.#confirmed >= this.#parts.journal.end().seq;
+  }
+
   /** Whether the pit does not know of the newest row. */
   get hasNews(): boolean {
     return this.#parts.journal.end().seq > Math.max(this.#told, this.#confirmed ?? 0);

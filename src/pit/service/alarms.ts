@@ -1,43 +1,55 @@
 // Alarms of the pit: raised once, and open until somebody acknowledges them.
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { Remark, RowFinding } from '../intake/row-checker.ts';
-import type { AlarmBook } from '../store/register.ts';
+import type { AlarmBook, NewAlarm } from '../store/register.ts';
 
-/** Tells apart alarms of one code. What lasts is told once for each time that it begins, or once a day. */
-function subjectOf(alarm: PitAlarm, at: number): string {
+/** Where an alarm belongs: rows of another line are other rows. */
+export interface Place {
+  readonly table: string;
+  readonly line: number;
+}
+
+/**
+ * Tells apart alarms of one code. What lasts is told once for each time that it begins, or once a day: whoever acknowledges it and does not
+ * mend it hears of it again. Nothing that a stranger may choose freely is part of it.
+ */
+function subjectOf(alarm: PitAlarm, line: number, at: number): string {
   const day = new Date(at).toISOString().slice(0, 10);
   switch (alarm.code) {
     case 'stranger':
-      return `${alarm.how} ${alarm.fingerprint}`;
+      return alarm.how === 'names-other-table' ? `${alarm.how} ${day}` : `${alarm.how} ${alarm.fingerprint}`;
     case 'call-waits':
       return `${alarm.call} ${alarm.since}`;
     case 'bad-messages':
       return `${alarm.fault} ${day}`;
     case 'gap':
     case 'rows-unsigned':
-      return String(alarm.from);
+      return `${line} ${alarm.from}`;
     case 'silent':
       return String(alarm.since);
     case 'typed-cards':
     case 'corrections':
-      return String(alarm.through);
+      return `${line} ${alarm.through}`;
     case 'clock-off':
     case 'other-protocol':
       return day;
+    case 'fork':
+    case 'shorter':
+    case 'rows-wrong':
+      return `${line} ${alarm.seq} ${day}`;
     default:
-      return String(alarm.seq);
+      return `${line} ${alarm.seq}`;
   }
 }
 
-const MOST_LOOKED_AT = 500;
+export function newAlarm({ table, line }: Place, alarm: PitAlarm, at: number): NewAlarm {
+  const { code, ...about } = alarm;
+  return { table, code, subject: subjectOf(alarm, line, at), about: JSON.stringify(about), at };
+}
 
 /** False: the same was raised before, also when somebody has acknowledged it. */
-export async function raise(book: AlarmBook, table: string, alarm: PitAlarm, at: number): Promise<boolean> {
-  const { code, ...about } = alarm;
-  const subject = subjectOf(alarm, at);
-  const known = await book.alarms({ table, limit: MOST_LOOKED_AT });
-  if (known.some((one) => one.code === code && one.subject === subject)) return false;
-  return (await book.raise({ table, code, subject, about: JSON.stringify(about), at })) !== null;
+export async function raise(book: AlarmBook, place: Place, alarm: PitAlarm, at: number): Promise<boolean> {
+  return (await book.raiseNew([newAlarm(place, alarm, at)])) > 0;
 }
 
 /** What a refusal of rows is about. */

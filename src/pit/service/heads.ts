@@ -1,4 +1,5 @@
 // Where the pit stands with a table: its head on the newest line, as the checker goes on from it.
+import { publicKeyOf } from '../../journal/chain/key.ts';
 import type { LineHead } from '../intake/intake.ts';
 import { type CheckerState, NEW_LINE } from '../intake/row-checker.ts';
 import type { PitStore, TableHead } from '../store/store.ts';
@@ -9,17 +10,25 @@ export interface PitHead extends LineHead {
 }
 
 /** The pit wrote it and nobody else may: it is read back without checks. */
-function stateIn(text: string): CheckerState {
+export function stateIn(text: string): CheckerState {
   const state: CheckerState = JSON.parse(text);
-  return state;
+  return { ...state, keyBefore: state.keyBefore ?? null };
+}
+
+/** What a new line stands on is compared with the line before, as if it went on. */
+export function beginningAfter(before: CheckerState): CheckerState {
+  const key = before.signatures.key === null ? null : publicKeyOf(before.signatures.key);
+  return { ...NEW_LINE, standsOn: before.standsOn, keyBefore: key?.fingerprint ?? before.keyBefore };
 }
 
 export async function headOf(store: PitStore, table: string): Promise<PitHead> {
   const [stored, lines] = [await store.head(table), await store.lines(table)];
   const line = lines.at(-1)?.line ?? 1;
   // A manager has let the table begin anew, and it has not yet.
-  if (!stored || stored.line < line) return { line, state: NEW_LINE, stored: null };
-  return { line: stored.line, state: stateIn(stored.checker), stored };
+  if (!stored) return { line, state: NEW_LINE, stored: null };
+  const state = stateIn(stored.checker);
+  if (stored.line < line) return { line, state: beginningAfter(state), stored: null };
+  return { line: stored.line, state, stored };
 }
 
 export function storedAfter(table: string, line: number, state: CheckerState): TableHead {

@@ -50,7 +50,7 @@ class Pit {
       failed: (comer, error) => this.#failed(comer, error),
     });
     this.watch = new Watch({
-      ...{ store, now, ...(times && { times }) },
+      ...{ store, now, elapsed: () => performance.now(), ...(times && { times }) },
       live: (table) => this.#connected.get(table)?.session.live ?? null,
       letGo: (inForce) => this.#letGo(inForce),
       failed: (error) => this.#failed({ table: '', fingerprint: '' }, error),

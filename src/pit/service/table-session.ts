@@ -14,10 +14,11 @@ import {
 } from '../wire/messages.ts';
 import { alarmOfFinding, alarmOfRemark, raise } from './alarms.ts';
 import { headOf, type PitHead, storedAfter } from './heads.ts';
+import { ToldHeads } from './told-heads.ts';
 
 /** What is known of a table while it is connected. */
 export interface LiveTable {
-  /** What it has told of its newest row. */
+  /** What it told last of its newest row. */
   end: WireHead | null;
   heardAt: number;
   /** By how much its clock is ahead of the pit's; null: not known yet. */
@@ -43,12 +44,16 @@ const KEEP_TOLD_MS = 15_000;
 export class TableSession {
   readonly #parts: SessionParts;
   readonly live: LiveTable;
+  readonly #told: ToldHeads;
   #head: PitHead | null = null;
-  #keptAt = 0;
+  #keptAt: number | null = null;
+  /** The last row that was taken over this connection. */
+  #takenThrough = 0;
   #isOver = false;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.#told = new ToldHeads(parts.store, parts.table);
     this.live = { end: null, heardAt: parts.now(), aheadMs: null, picture: null };
   }
 
@@ -68,8 +73,16 @@ export class TableSession {
     const message = fromTableIn(String(data));
     if (!message) return this.#bad('not-a-message');
     if (message.type === 'hello') return this.#hello(message);
-    if (!this.#head) return this.#bad('before-hello');
-    return message.type === 'status' ? this.#status(message) : this.#differs(message, this.#head);
+    const head = this.#head;
+    if (!head) return this.#bad('before-hello');
+    switch (message.type) {
+      case 'status':
+        return this.#status(message, head);
+      case 'bye':
+        return this.#bye(message, head);
+      case 'differs':
+        return this.#differs(message, head);
+    }
   }
 
   /** What does not come from a table of this program, or from none. */
@@ -86,7 +99,7 @@ export class TableSession {
   }
 
   async #hello(message: Extract<FromTable, { type: 'hello' }>): Promise<void> {
-    const { table, store } = this.#parts;
+    const { table } = this.#parts;
     if (message.protocol !== PROTOCOL)
       return this.refuse('protocol', { code: 'other-protocol', is: message.protocol });
     if (message.table !== table)
@@ -95,32 +108,48 @@ export class TableSession {
         how: 'names-other-table',
         fingerprint: message.table,
       });
-    const head = await headOf(store, table);
-    this.#head = head;
+    if (this.#head) return this.#bad('hello-again');
+    const head = await this.#nowAt();
     this.#noteClock(message.at);
     const { seq, hash } = head.state;
     const { end } = message;
     if (end.seq < seq) return this.refuse('shorter', { code: 'shorter', seq, end: end.seq }, 0, seq);
     if (end.seq === seq && end.hash !== hash)
       return this.refuse('fork', { code: 'fork', seq, is: end.hash, ours: hash }, 0, seq);
-    await this.#rememberTold(end, head);
+    await this.#comparedWithTold(end);
     await this.#tell(end, head);
     this.#tellHead(0);
   }
 
-  /** What it has told of over an earlier connection must come, too. */
-  async #rememberTold(end: WireHead, { line, state }: PitHead): Promise<void> {
-    const told = await this.#parts.store.told(this.#parts.table);
-    if (!told || told.line !== line || told.seq <= state.seq) return;
-    const { seq, hash } = told;
-    if (seq > end.seq) await this.#raise({ code: 'shorter', seq, end: end.seq });
-    else this.live.end = { seq, hash };
+  /** The head as the store has it now: rows may have come over another connection. */
+  async #nowAt(): Promise<PitHead> {
+    const { store, table } = this.#parts;
+    const head = await headOf(store, table);
+    this.#head = head;
+    await this.#told.remember(head.line);
+    for (const alarm of await this.#told.compareThrough(head.state.seq)) await this.#raise(alarm);
+    await this.#told.wereCompared(head.state.seq);
+    return head;
   }
 
-  async #status({ end, at, picture }: Extract<FromTable, { type: 'status' }>): Promise<void> {
+  /** What it has told of over an earlier connection must come, too. */
+  async #comparedWithTold(end: WireHead): Promise<void> {
+    const furthest = Math.max(0, ...this.#told.awaited.keys());
+    if (furthest > end.seq) await this.#raise({ code: 'shorter', seq: furthest, end: end.seq });
+  }
+
+  async #status({ end, at, picture }: Extract<FromTable, { type: 'status' }>, head: PitHead): Promise<void> {
     this.#noteClock(at);
     this.live.picture = picture;
-    if (this.#head) await this.#tell(end, this.#head);
+    await this.#tell(end, head);
+  }
+
+  /** Nobody is silent who has said so before. */
+  async #bye({ end, at }: Extract<FromTable, { type: 'bye' }>, head: PitHead): Promise<void> {
+    this.#noteClock(at);
+    await this.#tell(end, head, true);
+    this.#isOver = true;
+    this.#parts.end();
   }
 
   /** The table says itself that it does not have the pit's head. */
@@ -133,14 +162,14 @@ export class TableSession {
 
   async #rows(attempt: number, sent: SentRows, head: PitHead): Promise<void> {
     const { table } = this.#parts;
-    const taken = takeRows(table, head, sent, this.live.end);
+    const taken = takeRows(table, head, sent, this.#told.awaited);
     switch (taken.kind) {
       case 'next':
         return this.#keep(attempt, sent, head, taken);
       case 'known':
         return this.#confirm(attempt);
       case 'elsewhere':
-        this.#head = await headOf(this.#parts.store, table);
+        await this.#nowAt();
         return this.#tellHead(attempt);
       case 'fork': {
         const { seq, is, ours } = taken;
@@ -170,10 +199,12 @@ export class TableSession {
     for (const remark of remarks) await this.#raise(alarmOfRemark(remark));
     const appended = await store.append(head.stored, [segment], after);
     if (appended === 'moved') {
-      this.#head = await headOf(store, table);
+      await this.#nowAt();
       return this.#tellHead(attempt);
     }
     this.#head = { line, state, stored: after };
+    this.#takenThrough = to;
+    await this.#told.wereCompared(to);
     this.#confirm(attempt);
   }
 
@@ -197,18 +228,32 @@ export class TableSession {
   }
 
   /** The newest claim, kept as evidence: when the rows come they must be those. */
-  async #tell(end: WireHead, { line, state }: PitHead): Promise<void> {
+  async #tell(end: WireHead, { line, state }: PitHead, stopped = false): Promise<void> {
     const { table, store, now } = this.#parts;
-    // A claim that is not yet checked stays until its row comes.
-    if (end.seq > state.seq && (this.live.end?.seq ?? 0) <= state.seq) this.live.end = end;
+    this.live.end = end;
+    await this.#compareWithTaken(end);
+    const differs = end.seq > state.seq ? this.#told.note(end) : null;
+    if (differs) await this.#raise(differs);
     const at = now();
-    if (at - this.#keptAt < KEEP_TOLD_MS) return;
+    // A clock that was set back is no reason to wait.
+    const isKept = this.#keptAt !== null && at >= this.#keptAt && at - this.#keptAt < KEEP_TOLD_MS;
+    if (isKept && !stopped) return;
     this.#keptAt = at;
-    await store.tell({ table, line, seq: end.seq, hash: end.hash, at });
+    if (end.seq > state.seq) await this.#told.keep(end);
+    await store.tell({ table, line, seq: end.seq, hash: end.hash, at, stopped });
+  }
+
+  /** Rows that it has sent itself are not gone from its journal. */
+  async #compareWithTaken({ seq, hash }: WireHead): Promise<void> {
+    const ours = this.#head?.state;
+    if (!ours || ours.seq !== this.#takenThrough) return;
+    if (seq < ours.seq) await this.#raise({ code: 'shorter', seq: ours.seq, end: seq });
+    else if (seq === ours.seq && hash !== ours.hash)
+      await this.#raise({ code: 'fork', seq, is: hash, ours: ours.hash });
   }
 
   async #raise(alarm: PitAlarm): Promise<void> {
     const { store, table, now } = this.#parts;
-    await raise(store, table, alarm, now());
+    await raise(store, { table, line: this.#head?.line ?? 1 }, alarm, now());
   }
 }

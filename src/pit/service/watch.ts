@@ -1,7 +1,9 @@
 // What nobody sends: a table that is silent, a clock that is off, a call that waits. Looked at now and then.
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
+import type { RoundsOfLine } from '../store/index-store.ts';
+import type { NewAlarm, ToldHead } from '../store/register.ts';
 import type { PitStore } from '../store/store.ts';
-import { raise } from './alarms.ts';
+import { newAlarm } from './alarms.ts';
 import type { LiveTable } from './table-session.ts';
 
 export interface WatchTimes {
@@ -29,6 +31,8 @@ const COUNTED_TOGETHER = 50;
 export interface WatchParts {
   readonly store: PitStore;
   readonly now: () => number;
+  /** Milliseconds that only go forward, whatever somebody does to the clock. */
+  readonly elapsed: () => number;
   readonly times?: WatchTimes;
   /** Of a table that is connected here; null: it is not. */
   live(table: string): LiveTable | null;
@@ -37,19 +41,27 @@ export interface WatchParts {
   failed(error: unknown): void;
 }
 
+/** A claim, and since when this service sees it unchanged: the clocks of two services may differ, and one may be set back. */
+interface Seen {
+  readonly at: number;
+  readonly since: number;
+}
+
+/** However many tables there are, a look asks the store a few questions, and not some for each table. */
 export class Watch {
   readonly #parts: WatchParts;
   readonly #times: WatchTimes;
-  readonly #since: number;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
-  /** The last fifty rounds of each table that were looked at: the number of the last of them. */
+  /** The last fifty rounds of each line that were looked at: the number of the last of them. */
   readonly #counted = new Map<string, number>();
+  readonly #seen = new Map<string, Seen>();
+  /** What lasts is raised once, and not asked of the store at every look. */
+  #raised = new Set<string>();
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
     this.#times = parts.times ?? USUAL_TIMES;
-    this.#since = parts.now();
   }
 
   start(): void {
@@ -65,10 +77,10 @@ export class Watch {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const all = await this.#parts.store.credentials();
-      const inForce = all.filter(({ revokedAt }) => revokedAt === null);
-      await this.#parts.letGo(new Set(inForce.map(({ fingerprint }) => fingerprint)));
-      for (const table of new Set(inForce.map((one) => one.table))) await this.#lookAt(table);
+      const { store, letGo } = this.#parts;
+      const inForce = (await store.credentials()).filter(({ revokedAt }) => revokedAt === null);
+      await letGo(new Set(inForce.map(({ fingerprint }) => fingerprint)));
+      await this.#lookAt(new Set(inForce.map(({ table }) => table)));
     } catch (error) {
       this.#parts.failed(error);
     } finally {
@@ -76,30 +88,50 @@ export class Watch {
     }
   }
 
-  async #lookAt(table: string): Promise<void> {
+  async #lookAt(tables: ReadonlySet<string>): Promise<void> {
     const { store, now, live } = this.#parts;
+    const told = new Map((await store.allTold()).map((one) => [one.table, one]));
     const at = now();
-    const here = live(table);
-    const alarms = here ? this.#ofLive(here, at) : await this.#ofAbsent(table, at);
-    for (const alarm of [...alarms, ...(await this.#ofRounds(table))]) await raise(store, table, alarm, at);
+    const lasting = [...tables].flatMap((table) => {
+      const here = live(table);
+      const claim = told.get(table);
+      if (here) this.#seen.delete(table);
+      const alarms = here ? this.#ofLive(here, at) : this.#ofAbsent(claim);
+      return alarms.map((alarm) => newAlarm({ table, line: claim?.line ?? 1 }, alarm, at));
+    });
+    const { alarms, done } = await this.#ofRounds(tables, at);
+    const isNew = lasting.filter((one) => !this.#raised.has(keyOf(one)));
+    if (isNew.length + alarms.length > 0) await store.raiseNew([...isNew, ...alarms]);
+    // Only now: what the store did not take is looked at again.
+    done();
+    this.#raised = new Set(lasting.map(keyOf));
   }
 
   /** Each fifty rounds are looked at once, when the index has them. */
-  async #ofRounds(table: string): Promise<PitAlarm[]> {
+  async #ofRounds(
+    tables: ReadonlySet<string>,
+    at: number,
+  ): Promise<{ readonly alarms: readonly NewAlarm[]; done(): void }> {
     const { store } = this.#parts;
-    const [newest] = await store.rounds({ table, limit: 1 });
-    const through = Math.floor((newest?.round ?? 0) / COUNTED_TOGETHER) * COUNTED_TOGETHER;
-    if (through === 0 || through === this.#counted.get(table)) return [];
-    this.#counted.set(table, through);
-    const latest = await store.rounds({ table, limit: 2 * COUNTED_TOGETHER });
-    const counted = latest.filter(({ round }) => round > through - COUNTED_TOGETHER && round <= through);
-    const typed = counted.reduce((sum, round) => sum + round.typed, 0);
-    const corrected = counted.reduce((sum, round) => sum + round.corrected, 0);
-    const of = { rounds: counted.length, through };
-    return [
-      ...(typed > this.#times.mostTyped ? [{ code: 'typed-cards', typed, ...of } as const] : []),
-      ...(corrected > this.#times.mostCorrected ? [{ code: 'corrections', corrected, ...of } as const] : []),
-    ];
+    const wanted: RoundsOfLine[] = [];
+    for (const { table, line, round } of await store.newestRounds()) {
+      const to = Math.floor(round / COUNTED_TOGETHER) * COUNTED_TOGETHER;
+      if (to === 0 || !tables.has(table) || this.#counted.get(placeKey(table, line)) === to) continue;
+      wanted.push({ table, line, from: to - COUNTED_TOGETHER + 1, to });
+    }
+    const throughOf = new Map(wanted.map(({ table, line, to }) => [placeKey(table, line), to]));
+    const counted = await store.cardsByHand(wanted);
+    const alarms = counted.flatMap(({ table, line, rounds, typed, corrected }) => {
+      const of = { rounds, through: throughOf.get(placeKey(table, line)) ?? 0 };
+      const found: PitAlarm[] = [];
+      if (typed > this.#times.mostTyped) found.push({ code: 'typed-cards', typed, ...of });
+      if (corrected > this.#times.mostCorrected) found.push({ code: 'corrections', corrected, ...of });
+      return found.map((alarm) => newAlarm({ table, line }, alarm, at));
+    });
+    const done = () => {
+      for (const [key, through] of throughOf) this.#counted.set(key, through);
+    };
+    return { alarms, done };
   }
 
   #ofLive({ aheadMs, picture }: LiveTable, now: number): PitAlarm[] {
@@ -111,13 +143,21 @@ export class Watch {
     return isOff ? [{ code: 'clock-off', seconds: Math.round(aheadMs / 1000) }, ...calls] : calls;
   }
 
-  /** It may be connected to the other service: what it told there is in the store. A table that never came is no silent one. */
-  async #ofAbsent(table: string, now: number): Promise<PitAlarm[]> {
-    const told = await this.#parts.store.told(table);
-    if (!told) return [];
-    const since = told.at;
+  /**
+   * It may be connected to the other service: what it told there is in the store, and is renewed. A table that never came, or that said
+   * goodbye, is no silent one.
+   */
+  #ofAbsent(told: ToldHead | undefined): PitAlarm[] {
+    if (!told || told.stopped) return [];
+    const { table, at } = told;
+    const now = this.#parts.elapsed();
+    const seen = this.#seen.get(table);
+    if (seen?.at !== at) this.#seen.set(table, { at, since: now });
     // A service that has just started gives the tables time to come back.
-    const isSilent = now - Math.max(since, this.#since) >= this.#times.silentMs;
-    return isSilent ? [{ code: 'silent', since }] : [];
+    const isSilent = seen?.at === at && now - seen.since >= this.#times.silentMs;
+    return isSilent ? [{ code: 'silent', since: at }] : [];
   }
 }
+
+const placeKey = (table: string, line: number) => `${line} ${table}`;
+const keyOf = ({ table, code, subject }: NewAlarm) => JSON.stringify([table, code, subject]);

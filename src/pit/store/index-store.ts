@@ -111,6 +111,19 @@ export interface StretchWanted {
   readonly limit?: number | undefined;
 }
 
+/** Rounds of a table's line. */
+export interface RoundsOfLine extends AtTable {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cards that somebody has typed or put right in some rounds. */
+export interface CardsByHand extends AtTable {
+  readonly rounds: number;
+  readonly typed: number;
+  readonly corrected: number;
+}
+
 export interface IndexStore {
   cursors(): Promise<readonly IndexCursor[]>;
   /** `moved`: the cursor of this line is no longer at `before` (0: nothing is indexed). Nothing was written. */
@@ -120,6 +133,10 @@ export interface IndexStore {
   /** The newest first. */
   findHands(wanted: HandWanted): Promise<readonly (IndexedHand & AtTable)[]>;
   rounds(wanted: StretchWanted): Promise<readonly (IndexedRound & AtTable)[]>;
+  /** The last round of each line, of all tables. */
+  newestRounds(): Promise<readonly (AtTable & { readonly round: number })[]>;
+  /** All of them in one question. */
+  cardsByHand(wanted: readonly RoundsOfLine[]): Promise<readonly CardsByHand[]>;
   calls(wanted: StretchWanted): Promise<readonly (IndexedCall & AtTable)[]>;
   incidents(wanted: StretchWanted): Promise<readonly (IndexedIncident & AtTable)[]>;
 }

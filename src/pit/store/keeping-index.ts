@@ -1,6 +1,7 @@
 // The index and the questions across tables; the same for both engines.
 import type {
   AtTable,
+  CardsByHand,
   HandWanted,
   IndexCursor,
   IndexedCall,
@@ -9,6 +10,7 @@ import type {
   IndexedRound,
   IndexRows,
   IndexStore,
+  RoundsOfLine,
   StretchWanted,
 } from './index-store.ts';
 import { type Sql, type SqlValue, type Step, Values } from './sql.ts';
@@ -171,6 +173,24 @@ function handOf(stored: StoredHand & AtTable): IndexedHand & AtTable {
   return { ...stored, blackjack: blackjack === 1, bust: bust === 1, pair: pair === 1 };
 }
 
+/** By the primary key: a look for each line, however many rounds there are. */
+const NEWEST_ROUNDS = `SELECT at_table AS "table", line, round FROM (SELECT at_table, line,
+    (SELECT max(r.round) FROM rounds r WHERE r.at_table = c.at_table AND r.line = c.line) AS round FROM cursors c) AS newest
+  WHERE round IS NOT NULL`;
+
+function cardsByHandIn(wanted: readonly RoundsOfLine[], values: Values): string {
+  const whole = (value: number) => `CAST(${values.place(value)} AS BIGINT)`;
+  const places = wanted.map(
+    ({ table, line, from, to }) =>
+      `(CAST(${values.place(table)} AS TEXT), ${whole(line)}, ${whole(from)}, ${whole(to)})`,
+  );
+  return `WITH wanted (at_table, line, first, last) AS (VALUES ${places.join(', ')})
+    SELECT w.at_table AS "table", w.line, CAST(count(*) AS BIGINT) AS rounds,
+      CAST(sum(r.typed) AS BIGINT) AS typed, CAST(sum(r.corrected) AS BIGINT) AS corrected
+    FROM wanted w JOIN rounds r ON r.at_table = w.at_table AND r.line = w.line AND r.round BETWEEN w.first AND w.last
+    GROUP BY w.at_table, w.line`;
+}
+
 export function keepingIndex(sql: Sql): IndexStore {
   const [rounds, calls, incidents] = [
     stretch(ROUND, 'rounds', 'opened_at', sql),
@@ -197,6 +217,11 @@ export function keepingIndex(sql: Sql): IndexStore {
       return found.map(handOf);
     },
     rounds: (wanted) => rounds<IndexedRound & AtTable>(wanted),
+    newestRounds: () => sql.ask(NEWEST_ROUNDS),
+    cardsByHand: async (wanted) => {
+      const values = new Values();
+      return wanted.length === 0 ? [] : sql.ask<CardsByHand>(cardsByHandIn(wanted, values), values.all);
+    },
     calls: (wanted) => calls<IndexedCall & AtTable>(wanted),
     incidents: (wanted) => incidents<IndexedIncident & AtTable>(wanted),
   };

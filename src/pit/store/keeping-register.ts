@@ -3,10 +3,12 @@ import type {
   AcceptedLine,
   Alarm,
   AlarmBook,
+  AwaitedRow,
   Credential,
   LineBook,
   Look,
   LookBook,
+  NewAlarm,
   TableRegister,
   ToldHead,
 } from './register.ts';
@@ -14,6 +16,14 @@ import { type Sql, Values } from './sql.ts';
 
 /** The newest line of the table `$1` that may be written. */
 export const NEWEST_LINE = '(SELECT coalesce(max(line), 1) FROM lines WHERE at_table = $1)';
+
+const CLAIM = 'SELECT at_table AS "table", line, seq, hash, at, stopped FROM claims';
+
+type StoredClaim = Omit<ToldHead, 'stopped'> & { readonly stopped: number };
+
+function claimOf(stored: StoredClaim): ToldHead {
+  return { ...stored, stopped: stored.stopped === 1 };
+}
 
 export function keepingLines({ ask }: Sql): LineBook {
   return {
@@ -31,20 +41,35 @@ export function keepingLines({ ask }: Sql): LineBook {
         'SELECT at_table AS "table", line, accepted_by AS "by", reason, at FROM lines WHERE at_table = $1 ORDER BY line',
         [table],
       ),
-    tell: async ({ table, line, seq, hash, at }) => {
+    tell: async ({ table, line, seq, hash, at, stopped }) => {
       await ask(
-        `INSERT INTO claims (at_table, line, seq, hash, at) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO claims (at_table, line, seq, hash, at, stopped) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (at_table) DO UPDATE SET line = excluded.line, seq = excluded.seq, hash = excluded.hash,
-           at = excluded.at`,
-        [table, line, seq, hash, at],
+           at = excluded.at, stopped = excluded.stopped`,
+        [table, line, seq, hash, at, Number(stopped)],
       );
     },
     told: async (table) => {
-      const [told] = await ask<ToldHead>(
-        'SELECT at_table AS "table", line, seq, hash, at FROM claims WHERE at_table = $1',
-        [table],
+      const [told] = await ask<StoredClaim>(`${CLAIM} WHERE at_table = $1`, [table]);
+      return told ? claimOf(told) : null;
+    },
+    allTold: async () => (await ask<StoredClaim>(CLAIM)).map(claimOf),
+    await: async (table, line, { seq, hash }) => {
+      await ask(
+        'INSERT INTO told (at_table, line, seq, hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+        [table, line, seq, hash],
       );
-      return told ?? null;
+    },
+    awaited: (table, line) =>
+      ask<AwaitedRow>('SELECT seq, hash FROM told WHERE at_table = $1 AND line = $2 ORDER BY seq', [
+        table,
+        line,
+      ]),
+    compared: async (table, line, rows) => {
+      const values = new Values();
+      const where = `at_table = ${values.place(table)} AND line = ${values.place(line)}`;
+      const which = rows.map(({ seq }) => values.place(seq)).join(', ');
+      if (rows.length > 0) await ask(`DELETE FROM told WHERE ${where} AND seq IN (${which})`, values.all);
     },
   };
 }
@@ -84,6 +109,27 @@ const ALARM = `id, at_table AS "table", code, subject, about, at, acknowledged_b
   acknowledged_at AS "acknowledgedAt"`;
 const ALARMS_AT_A_TIME = 500;
 
+/** Somebody who floods the pit hides nothing: this many open alarms of one code say it. */
+const MOST_OPEN_OF_A_CODE = 50;
+const RAISED_AT_A_TIME = 1000;
+
+function raisingNew(alarms: readonly NewAlarm[]) {
+  const values = new Values();
+  const rows = alarms.map(({ table, code, subject, about, at }) => {
+    const texts = [table, code, subject, about].map((one) => `CAST(${values.place(one)} AS TEXT)`);
+    return `(${texts.join(', ')}, CAST(${values.place(at)} AS BIGINT))`;
+  });
+  const sql = `WITH given (at_table, code, subject, about, at) AS (VALUES ${rows.join(', ')})
+    INSERT INTO alarms (at_table, code, subject, about, at)
+    SELECT at_table, code, subject, about, at FROM given g
+    WHERE NOT EXISTS
+        (SELECT 1 FROM alarms a WHERE a.at_table = g.at_table AND a.code = g.code AND a.subject = g.subject)
+      AND (SELECT count(*) FROM alarms o WHERE o.at_table = g.at_table AND o.code = g.code
+        AND o.acknowledged_at IS NULL) < ${MOST_OPEN_OF_A_CODE}
+    ON CONFLICT (at_table, code, subject) WHERE acknowledged_at IS NULL DO NOTHING RETURNING at_table AS "table"`;
+  return { sql, values: values.all };
+}
+
 /** `tell`: a table's alarms have changed. */
 export function keepingAlarms({ ask }: Sql, tell: (table: string) => void): AlarmBook {
   return {
@@ -95,6 +141,16 @@ export function keepingAlarms({ ask }: Sql, tell: (table: string) => void): Alar
       );
       if (raised) tell(table);
       return raised?.id ?? null;
+    },
+    raiseNew: async (alarms) => {
+      let count = 0;
+      for (let from = 0; from < alarms.length; from += RAISED_AT_A_TIME) {
+        const { sql, values } = raisingNew(alarms.slice(from, from + RAISED_AT_A_TIME));
+        const raised = await ask<{ readonly table: string }>(sql, values);
+        for (const { table } of raised) tell(table);
+        count += raised.length;
+      }
+      return count;
     },
     acknowledge: async (id, by, at) => {
       const [done] = await ask<{ readonly table: string }>(

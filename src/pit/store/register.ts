@@ -9,14 +9,19 @@ export interface AcceptedLine {
   readonly at: number;
 }
 
-/** What a table says of its newest row before it has sent it. */
+/** What a table says of its newest row. */
 export interface ToldHead {
   readonly table: string;
   readonly line: number;
   readonly seq: number;
   readonly hash: string;
   readonly at: number;
+  /** It has said goodbye: it was stopped in order. */
+  readonly stopped: boolean;
 }
+
+/** A row that a table has told of before it has sent it: when it comes, it must be that one. */
+export type AwaitedRow = Pick<ToldHead, 'seq' | 'hash'>;
 
 export interface LineBook {
   /** False: the line is not the next one, because somebody else was quicker. */
@@ -25,6 +30,13 @@ export interface LineBook {
   /** Keeps the newest claim of each table. */
   tell(told: ToldHead): Promise<void>;
   told(table: string): Promise<ToldHead | null>;
+  /** Of all tables. */
+  allTold(): Promise<readonly ToldHead[]>;
+  /** Kept until it was compared. The first to name a row counts. */
+  await(table: string, line: number, row: AwaitedRow): Promise<void>;
+  awaited(table: string, line: number): Promise<readonly AwaitedRow[]>;
+  /** They need not be kept any more. */
+  compared(table: string, line: number, rows: readonly AwaitedRow[]): Promise<void>;
 }
 
 /** A table's certificate. The pit keeps its fingerprint only. */
@@ -75,6 +87,8 @@ export interface AlarmsWanted {
 export interface AlarmBook {
   /** Its number; null: the same is open already. */
   raise(alarm: NewAlarm): Promise<number | null>;
+  /** Those that were never raised before, acknowledged or not: in one statement, however many they are. Returns how many that were. */
+  raiseNew(alarms: readonly NewAlarm[]): Promise<number>;
   /** False: there is none, or somebody has acknowledged it before. */
   acknowledge(id: number, by: string, at: number): Promise<boolean>;
   /** The newest first. */

@@ -33,8 +33,8 @@ CREATE TABLE heads (
 CREATE TABLE lines (
   at_table TEXT NOT NULL,
   line ${whole} NOT NULL CHECK (line > 1),
-  accepted_by TEXT NOT NULL,
-  reason TEXT NOT NULL,
+  accepted_by TEXT NOT NULL CHECK (trim(accepted_by) <> ''),
+  reason TEXT NOT NULL CHECK (trim(reason) <> ''),
   at ${whole} NOT NULL,
   PRIMARY KEY (at_table, line)
 );
@@ -43,14 +43,22 @@ CREATE TABLE claims (
   line ${whole} NOT NULL,
   seq ${whole} NOT NULL,
   hash TEXT NOT NULL,
-  at ${whole} NOT NULL
+  at ${whole} NOT NULL,
+  stopped INTEGER NOT NULL
+);
+CREATE TABLE told (
+  at_table TEXT NOT NULL,
+  line ${whole} NOT NULL,
+  seq ${whole} NOT NULL,
+  hash TEXT NOT NULL,
+  PRIMARY KEY (at_table, line, seq)
 );
 CREATE TABLE credentials (
   fingerprint TEXT PRIMARY KEY,
   at_table TEXT NOT NULL,
-  enrolled_by TEXT NOT NULL,
+  enrolled_by TEXT NOT NULL CHECK (trim(enrolled_by) <> ''),
   at ${whole} NOT NULL,
-  revoked_by TEXT,
+  revoked_by TEXT CHECK (trim(revoked_by) <> ''),
   revoked_at ${whole}
 );
 CREATE INDEX credentials_by_table ON credentials (at_table);
@@ -61,10 +69,11 @@ CREATE TABLE alarms (
   subject TEXT NOT NULL,
   about TEXT NOT NULL,
   at ${whole} NOT NULL,
-  acknowledged_by TEXT,
+  acknowledged_by TEXT CHECK (trim(acknowledged_by) <> ''),
   acknowledged_at ${whole}
 );
 CREATE UNIQUE INDEX alarms_open ON alarms (at_table, code, subject) WHERE acknowledged_at IS NULL;
+CREATE INDEX alarms_by_subject ON alarms (at_table, code, subject);
 CREATE INDEX alarms_by_table ON alarms (at_table, id);
 CREATE TABLE looks (
   id ${counted},

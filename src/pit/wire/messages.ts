@@ -62,10 +62,13 @@ const status = z.strictObject({
   picture: picture.nullable(),
 });
 
+/** The table is stopped in order; `end` is its last row. Nothing comes after it. */
+const bye = z.strictObject({ type: z.literal('bye'), end: head, at: z.int() });
+
 /** The table does not have the pit's head: it has another row there, or none (`null`). */
 const differs = z.strictObject({ type: z.literal('differs'), line, seq, hash: hash.nullable(), end: head });
 
-const fromTable = z.discriminatedUnion('type', [hello, status, differs]);
+const fromTable = z.discriminatedUnion('type', [hello, status, differs, bye]);
 export type FromTable = z.infer<typeof fromTable>;
 export type Status = z.infer<typeof status>;
 

@@ -6,7 +6,7 @@ import { PitConnection } from '../../pit/outbox/connection.ts';
 import { JournalRows } from '../../pit/outbox/journal-rows.ts';
 import type { TablePicture } from '../../pit/wire/messages.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
-import type { OutboxOrder } from './outbox.ts';
+import { LEAVING_MS, type OutboxOrder } from './outbox-order.ts';
 
 const { journal: path, archives, addresses, credential, program }: OutboxOrder = workerData;
 
@@ -22,8 +22,9 @@ const connection = new PitConnection({
 
 parentPort?.on('message', (message: TablePicture | 'stop') => {
   if (message !== 'stop') return connection.show(message);
-  connection.close();
-  journal.close();
-  parentPort?.close();
+  connection.leave(LEAVING_MS, () => {
+    journal.close();
+    parentPort?.close();
+  });
 });
 connection.open();

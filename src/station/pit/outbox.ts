@@ -3,19 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../drivers/driver.ts';
 import { NOT_ASKED, type OutboxProgress } from '../../pit/outbox/progress.ts';
-import type { TableCredential } from '../../pit/wire/credential.ts';
 import type { TablePicture } from '../../pit/wire/messages.ts';
 import { errorTold } from '../log/error-told.ts';
 import type { WriteEvent } from '../log/log-events.ts';
-
-/** What the thread needs. */
-export interface OutboxOrder {
-  readonly journal: string;
-  readonly archives: string | null;
-  readonly addresses: readonly string[];
-  readonly credential: TableCredential;
-  readonly program: string;
-}
+import { LEAVING_MS, type OutboxOrder } from './outbox-order.ts';
 
 export interface OutboxParts extends OutboxOrder {
   readonly clock: Clock;
@@ -29,6 +20,8 @@ export interface OutboxParts extends OutboxOrder {
 const WORKER = new URL('./outbox-worker.js', import.meta.url);
 const MOST_MEMORY_MB = 128;
 const AGAIN_MS = 10_000;
+/** A thread that does not end by itself is ended. */
+const END_MS = LEAVING_MS + 500;
 
 export class Outbox {
   readonly #parts: OutboxParts;
@@ -66,10 +59,17 @@ export class Outbox {
     this.#worker?.postMessage(picture);
   }
 
+  /** It may send its last rows and say goodbye; nobody waits for a pit that is away. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancel();
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (!worker) return;
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    const tooLate = setTimeout(() => void worker.terminate(), END_MS);
+    worker.postMessage('stop');
+    await gone;
+    clearTimeout(tooLate);
   }
 
   #ended(worker: Worker): void {

@@ -1,8 +1,9 @@
 // What every store of the pit promises. The same sentences are tried on both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IndexedHand, IndexedRound, IndexRows } from '../../../src/pit/store/index-store.ts';
+import type { IndexedHand, IndexRows } from '../../../src/pit/store/index-store.ts';
 import type { PitStore, Segment, TableHead } from '../../../src/pit/store/store.ts';
-import { headAt, madeUpHash, NOON, segmentAfter } from './made-up.ts';
+import { bookContractOf } from './book-contract.ts';
+import { headAt, madeUpHash, NOON, round, segmentAfter } from './made-up.ts';
 
 async function listOf<T>(all: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
@@ -25,23 +26,6 @@ async function stored(store: PitStore, table: string, count: number): Promise<Se
 }
 
 const NOTHING: IndexRows = { rounds: [], hands: [], calls: [], incidents: [] };
-
-function round(number: number, about: Partial<IndexedRound> = {}): IndexedRound {
-  return {
-    ...{ round: number, shoe: 1, dealer: 'D-1', pack: 'massachusetts', status: 'settled' },
-    ...{ openedAt: NOON + number * 1000, endedAt: NOON + number * 1000 + 900, endedSeq: number * 10 },
-    ...{
-      dealerCards: 'TS 7D',
-      dealerTotal: 17,
-      handle: 2500,
-      house: -2500,
-      boxes: 1,
-      typed: 0,
-      corrected: 0,
-    },
-    ...about,
-  };
-}
 
 function hand(number: number, about: Partial<IndexedHand> = {}): IndexedHand {
   return {
@@ -163,12 +147,16 @@ export function contractOf(engine: string, open: () => Promise<PitStore>): void 
     });
 
     test('keeps the newest claim of a table', async () => {
-      const told = { table: 'BJ-9', line: 1, seq: 7, hash: madeUpHash(7), at: NOON };
+      const told = { table: 'BJ-9', line: 1, seq: 7, hash: madeUpHash(7), at: NOON, stopped: false };
       await store.tell(told);
       await store.tell({ ...told, seq: 9, hash: madeUpHash(9) });
       expect(await other.told('BJ-9')).toEqual({ ...told, seq: 9, hash: madeUpHash(9) });
       expect(await store.told('nobody')).toBeNull();
+      await store.tell({ ...told, seq: 10, stopped: true });
+      expect(await other.allTold()).toContainEqual({ ...told, seq: 10, stopped: true });
     });
+
+    bookContractOf(() => [store, other]);
 
     test('knows whose certificate it is, and since when it counts no more', async () => {
       const enrolled = { table: 'BJ-1', fingerprint: madeUpHash('key'), by: 'T-1', at: NOON };
@@ -193,10 +181,10 @@ export function contractOf(engine: string, open: () => Promise<PitStore>): void 
       expect(ids).toHaveLength(1);
       const [id = 0] = ids;
       const open = { ...alarm, id, acknowledgedBy: null, acknowledgedAt: null };
-      expect(await other.alarms({ open: true })).toEqual([open]);
+      expect(await other.alarms({ table: 'BJ-1', open: true })).toEqual([open]);
       expect(await store.acknowledge(id, 'M-1', NOON + 5)).toBe(true);
       expect(await other.acknowledge(id, 'M-2', NOON + 6)).toBe(false);
-      expect(await store.alarms({ open: true })).toEqual([]);
+      expect(await store.alarms({ table: 'BJ-1', open: true })).toEqual([]);
       const again = await store.raise(alarm);
       expect(again).toBeGreaterThan(id);
       const done = { ...open, acknowledgedBy: 'M-1', acknowledgedAt: NOON + 5 };

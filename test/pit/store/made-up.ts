@@ -1,5 +1,6 @@
 // Segments that follow each other. The store does not look into them: that is the intake's work.
 import { createHash } from 'node:crypto';
+import type { IndexedRound } from '../../../src/pit/store/index-store.ts';
 import type { Segment, TableHead } from '../../../src/pit/store/store.ts';
 
 export const NOON = Date.parse('2026-11-02T12:00:00Z');
@@ -31,4 +32,22 @@ export function segmentAfter(before: TableHead | null, wanted: Wanted = {}): Seg
 
 export function headAt({ table, line, to, hash }: Segment): TableHead {
   return { table, line, seq: to, hash, at: NOON + to, checker: JSON.stringify({ signed: to }) };
+}
+
+/** A round that is over. */
+export function round(number: number, about: Partial<IndexedRound> = {}): IndexedRound {
+  return {
+    ...{ round: number, shoe: 1, dealer: 'D-1', pack: 'massachusetts', status: 'settled' },
+    ...{ openedAt: NOON + number * 1000, endedAt: NOON + number * 1000 + 900, endedSeq: number * 10 },
+    ...{
+      dealerCards: 'TS 7D',
+      dealerTotal: 17,
+      handle: 2500,
+      house: -2500,
+      boxes: 1,
+      typed: 0,
+      corrected: 0,
+    },
+    ...about,
+  };
 }

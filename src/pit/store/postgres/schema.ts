@@ -89,18 +89,18 @@ const TRIGGERS = [
   ),
 ];
 
-const ALL = [...NEVER_CHANGED, ...NEVER_DELETED, 'claims', ...INDEX_TABLES].join(', ');
+const ALL = [...NEVER_CHANGED, ...NEVER_DELETED, 'claims', 'told', ...INDEX_TABLES].join(', ');
 
 const RIGHTS = `
 GRANT USAGE ON SCHEMA pit TO pit_writer, pit_reader;
 GRANT SELECT ON format, ${ALL} TO pit_writer, pit_reader;
 GRANT INSERT ON ${ALL} TO pit_writer;
 GRANT UPDATE (seq, hash, at, checker) ON heads TO pit_writer;
-GRANT UPDATE (line, seq, hash, at) ON claims TO pit_writer;
+GRANT UPDATE (line, seq, hash, at, stopped) ON claims TO pit_writer;
 GRANT UPDATE (seq) ON cursors TO pit_writer;
 GRANT UPDATE (acknowledged_by, acknowledged_at) ON alarms TO pit_writer;
 GRANT UPDATE (revoked_by, revoked_at) ON credentials TO pit_writer;
-GRANT DELETE ON ${INDEX_TABLES.join(', ')} TO pit_writer;
+GRANT DELETE ON told, ${INDEX_TABLES.join(', ')} TO pit_writer;
 `;
 
 /** Roles belong to the whole server: another pit's database may have made them. */

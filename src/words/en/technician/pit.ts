@@ -25,6 +25,8 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'program-changed': said`From row ${seq} on the table runs another program: ${of('is')} instead of ${of('was')}.`,
   'pack-changed': said`From row ${seq} on the table plays by another rule pack: ${of('is')} instead of ${of('was')}.`,
   'key-changed': said`From row ${seq} on the table has another key: ${is} instead of ${was}. The old key has signed the change.`,
+  'new-line-new-key': said`From row ${seq} on the new line has another key: ${is} instead of ${was}. No key has signed the change.`,
+  'store-damaged': said`The pit’s own store does not have row ${seq} as it was confirmed (${of('finding')}). The pit takes no more rows on this line. Run: sabot pit check.`,
   'rows-unsigned': said`Rows ${of('from')}–${of('to')} had no signature when the table stopped: anybody could have written them.`,
   restored: said`A backup was put in the place of the journal (row ${seq}).`,
   silent: said`Nothing was heard from the table since ${of('since', moment)}.`,

@@ -25,6 +25,8 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'program-changed': said`Desde la fila ${seq} la mesa usa otro programa: ${of('is')} en vez de ${of('was')}.`,
   'pack-changed': said`Desde la fila ${seq} la mesa juega con otro reglamento: ${of('is')} en vez de ${of('was')}.`,
   'key-changed': said`Desde la fila ${seq} la mesa tiene otra clave: ${is} en vez de ${was}. La clave anterior firmó el cambio.`,
+  'new-line-new-key': said`Desde la fila ${seq}, la línea nueva tiene otra clave: ${is} en vez de ${was}. Ninguna clave ha firmado el cambio.`,
+  'store-damaged': said`El almacén del propio sector no tiene la fila ${seq} como se confirmó (${of('finding')}). El sector no acepta más filas en esta línea. Ejecute: sabot pit check.`,
   'rows-unsigned': said`Las filas ${of('from')}–${of('to')} no tenían firma cuando la mesa se detuvo: cualquiera pudo escribirlas.`,
   restored: said`Se puso una copia en el lugar del diario (fila ${seq}).`,
   silent: said`No se sabe nada de la mesa desde ${of('since', moment)}.`,

@@ -25,6 +25,8 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'program-changed': said`Depuis la ligne ${seq}, la table utilise un autre programme : ${of('is')} au lieu de ${of('was')}.`,
   'pack-changed': said`Depuis la ligne ${seq}, la table joue selon un autre règlement : ${of('is')} au lieu de ${of('was')}.`,
   'key-changed': said`Depuis la ligne ${seq}, la table a une autre clé : ${is} au lieu de ${was}. L’ancienne clé a signé le changement.`,
+  'new-line-new-key': said`À partir de la ligne ${seq}, la nouvelle suite a une autre clé : ${is} au lieu de ${was}. Aucune clé n’a signé le changement.`,
+  'store-damaged': said`Le stockage du secteur n’a pas la ligne ${seq} telle qu’elle a été confirmée (${of('finding')}). Le secteur ne prend plus de lignes de cette suite. Lancez : sabot pit check.`,
   'rows-unsigned': said`Les lignes ${of('from')}–${of('to')} n’avaient pas de signature quand la table s’est arrêtée : n’importe qui a pu les écrire.`,
   restored: said`Une sauvegarde a été mise à la place du journal (ligne ${seq}).`,
   silent: said`Plus aucune nouvelle de la table depuis ${of('since', moment)}.`,
