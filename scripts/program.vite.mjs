@@ -10,6 +10,8 @@ const ENTRIES = {
   'program-checker': 'dist/src/station/program/program-checker.js',
   'outbox-worker': 'dist/src/station/pit/outbox-worker.js',
   'index-worker': 'dist/src/pit/service/index-worker.js',
+  'figures-worker': 'dist/src/pit/figures/figures-worker.js',
+  'book-worker': 'dist/src/pit/figures/book-worker.js',
   'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
   'soak-worker': 'dist/src/world/soak-worker.js',

@@ -1,4 +1,5 @@
 // sabot pit run: the service itself.
+import { FiguresThread } from '../../pit/figures/figures-thread.ts';
 import { IndexThread } from '../../pit/service/index-thread.ts';
 import { openPitService } from '../../pit/service/pit-service.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
@@ -26,6 +27,7 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
   const service = await openPitService({
     ...{ host, port, tls, store, dayOf },
     now: Date.now,
+    rates: config.rates,
     log,
   }).catch((error: unknown) => {
     const said = error instanceof Error ? error.message : String(error);
@@ -35,15 +37,22 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
     address: service.address,
     store: 'sqlite' in config.store ? 'sqlite' : 'postgres',
   });
+  const figures = new FiguresThread({
+    ...{ store: config.store, folder: config.index, house: config.house },
+    failed: (said) => log('pit-service.index-failed', { said }),
+  });
   const index = new IndexThread({
     ...{ store: config.store, folder: config.index, heard: store },
     failed: (said) => log('pit-service.index-failed', { said }),
+    indexed: figures.indexed,
   });
   index.start();
+  figures.start();
   const notify = notifier(process.env);
   notify.ready();
   const signal = await asked;
   notify.stopping();
+  await figures.close();
   await index.close();
   await service.close();
   await store.close();

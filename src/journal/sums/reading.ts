@@ -15,6 +15,8 @@ export interface Asked extends Period {
 export interface RoundSum {
   readonly hour: number;
   readonly setup: number;
+  /** Empty where nobody is known. */
+  readonly dealer: string;
   readonly boxes: number;
   readonly rounds: number;
   readonly voids: number;
@@ -26,6 +28,7 @@ export interface RoundSum {
 export interface WagerSum {
   readonly hour: number;
   readonly setup: number;
+  readonly dealer: string;
   readonly wager: string;
   readonly lines: number;
   readonly stakes: number;
@@ -53,6 +56,14 @@ export interface DealerSum {
 export interface EventSum {
   readonly event: string;
   readonly about: string;
+  readonly times: number;
+}
+
+/** What happened in an hour under a dealer. */
+export interface HourEvents {
+  readonly hour: number;
+  readonly dealer: string;
+  readonly event: string;
   readonly times: number;
 }
 
@@ -125,9 +136,11 @@ export class PeriodSums {
   rounds(): RoundSum[] {
     return this.#byHour<RoundSum>(
       'round_sums',
-      (from) => `SELECT hour, setup, boxes, sum(rounds) AS rounds, sum(voids) AS voids, sum(house) AS house,
+      (
+        from,
+      ) => `SELECT hour, setup, dealer, boxes, sum(rounds) AS rounds, sum(voids) AS voids, sum(house) AS house,
          sum(busy_ms) AS busyMs, total(squares) AS squares
-       FROM ${from} WHERE ${OF_DEALER} GROUP BY hour, setup, boxes ORDER BY hour`,
+       FROM ${from} WHERE ${OF_DEALER} GROUP BY hour, setup, dealer, boxes ORDER BY hour`,
     );
   }
 
@@ -136,9 +149,9 @@ export class PeriodSums {
       'wager_sums',
       (
         from,
-      ) => `SELECT hour, setup, wager, sum(lines) AS lines, sum(stakes) AS stakes, sum(house) AS house, sum(wagers) AS wagers,
+      ) => `SELECT hour, setup, dealer, wager, sum(lines) AS lines, sum(stakes) AS stakes, sum(house) AS house, sum(wagers) AS wagers,
          sum(wagered) AS wagered, total(squares) AS squares
-       FROM ${from} WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY hour, setup, wager ORDER BY hour`,
+       FROM ${from} WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY hour, setup, dealer, wager ORDER BY hour`,
     );
   }
 
@@ -172,6 +185,14 @@ export class PeriodSums {
     return this.#all<EventSum>(
       `SELECT event, about, sum(times) AS times FROM ${this.#from('event_sums')}
        WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY event, about ORDER BY times DESC, event, about`,
+    );
+  }
+
+  eventsByHour(): HourEvents[] {
+    return this.#byHour<HourEvents>(
+      'event_sums',
+      (from) => `SELECT hour, dealer, event, sum(times) AS times FROM ${from}
+       WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY hour, dealer, event`,
     );
   }
 

@@ -46,6 +46,7 @@ export class Indexer {
   readonly #store: PitStore;
   readonly #folder: string;
   readonly #trouble: (error: unknown) => void;
+  readonly #indexed: (table: string) => void;
   readonly #open = new Map<string, RemadeJournal>();
   readonly #waiting = new Set<string>();
   #working: Promise<void> | null = null;
@@ -53,11 +54,20 @@ export class Indexer {
   #deaf: () => void = () => {};
   #closed = false;
 
-  /** `trouble`: a table's rows cannot be indexed, though they were checked; the other tables go on. */
-  constructor(store: PitStore, folder: string, trouble: (error: unknown) => void) {
+  /**
+   * `trouble`: a table's rows cannot be indexed, though they were checked; the other tables go on. `indexed`: told of a table whose journal
+   * has new rows.
+   */
+  constructor(
+    store: PitStore,
+    folder: string,
+    trouble: (error: unknown) => void,
+    indexed: (table: string) => void = () => {},
+  ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#store = store;
     this.#trouble = trouble;
+    this.#indexed = indexed;
     this.#folder = folder;
   }
 
@@ -117,6 +127,7 @@ export class Indexer {
   async #catchUpLine(place: Place): Promise<void> {
     let cursor = await this.#cursorOf(place);
     const journal = await this.#journalOf(place, cursor);
+    const before = journal.end.seq;
     let gathered: Gathered[] = [];
     for await (const segment of this.#store.segments(place.table, place.line, journal.end.seq + 1)) {
       const added = journal.append(segment);
@@ -127,6 +138,7 @@ export class Indexer {
       gathered = [];
     }
     await this.#write(place, cursor, gathered);
+    if (journal.end.seq > before) this.#indexed(place.table);
   }
 
   /** Returns how far the index is now. */

@@ -9,12 +9,16 @@ import { allowing } from '../../packs/problem-codes.ts';
 import { readText } from '../../packs/read-text.ts';
 import { shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
-import { filePath, gamingDay } from '../../station/config/schema.ts';
+import { filePath, gamingDay, shifts, targets } from '../../station/config/schema.ts';
 import { shapeOf } from '../../station/config/shape.ts';
 import type { GamingDay } from '../../station/figures/gaming-day.ts';
+import { SHIFT_HOURS } from '../../station/figures/shifts.ts';
+import type { FiguresHouse } from '../../station/figures/table-figures.ts';
+import { ROUNDS_PER_HOUR } from '../../station/figures/usual-house.ts';
 import type { LogLevel } from '../../station/log/log.ts';
 import { ownZone } from '../../story/zone.ts';
 import type { StoreAt } from '../store/open.ts';
+import { USUAL_RATES, type WatchRates } from './rates.ts';
 
 const PORT = 8121;
 const AN_ADDRESS = allowing({ code: 'address' });
@@ -60,6 +64,23 @@ const store = z.union(
   { error: A_STORE },
 );
 
+const MOST_CARDS = 100_000;
+
+const rates = z.strictObject(
+  {
+    rounds: count(10, 1000)
+      .default(USUAL_RATES.rounds)
+      .meta({ description: 'So many rounds of a table are looked at together.' }),
+    typed: count(0, MOST_CARDS)
+      .default(USUAL_RATES.typed)
+      .meta({ description: 'More cards than this, typed by hand in so many rounds, raise an alarm.' }),
+    corrected: count(0, MOST_CARDS)
+      .default(USUAL_RATES.corrected)
+      .meta({ description: 'More cards than this, corrected in so many rounds, raise an alarm.' }),
+  },
+  { error: allowing({ code: 'map-of', items: ['rounds', 'typed', 'corrected'] }) },
+);
+
 export const pitSchema = z.strictObject(
   {
     listen: listen.prefault({}).meta({ description: 'Where tables come.' }),
@@ -69,6 +90,14 @@ export const pitSchema = z.strictObject(
       'The folder of what is made from the rows for questions across tables. It can be deleted: it is made again.',
     ).default('index'),
     gamingDay: gamingDay.prefault({}).meta({ description: "The casino's day, by which rows are kept." }),
+    shifts: shifts
+      .default([...SHIFT_HOURS])
+      .meta({ description: 'The hours at which the shifts begin, for the comparison of shifts.' }),
+    roundsPerHour: targets.default([...ROUNDS_PER_HOUR]).meta({
+      description:
+        'The rounds an hour that the house wants to see, for one box in play, two boxes and so on.',
+    }),
+    rates: rates.prefault({}).meta({ description: 'How many typed and corrected cards raise an alarm.' }),
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),
@@ -84,6 +113,9 @@ export interface PitConfig {
   readonly index: string;
   readonly authority: string;
   readonly day: GamingDay;
+  /** What the figures go by: gaming day, shifts, pace. */
+  readonly house: FiguresHouse;
+  readonly rates: WatchRates;
   readonly log: LogLevel;
 }
 
@@ -101,14 +133,15 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
   const read = pitSchema.safeParse(source.raw);
   if (!read.success || findings.length > 0) return { ok: false, problems: allPlaced(source, findings) };
   const folder = dirname(resolve(file));
-  const { listen: at, store: kept, authority, index, gamingDay: begins, log } = read.data;
+  const { listen: at, store: kept, authority, index, gamingDay: begins, log, rates: most } = read.data;
   const day = { starts: begins.starts, zone: begins.zone ?? ownZone() };
+  const house = { day, shifts: read.data.shifts, targets: read.data.roundsPerHour };
   const where =
     'sqlite' in kept ? { sqlite: resolve(folder, kept.sqlite) } : { postgres: [kept.postgres].flat() };
   return {
     ok: true,
     config: {
-      ...{ file, listen: at, store: where, day, log },
+      ...{ file, listen: at, store: where, day, house, rates: most, log },
       authority: resolve(folder, authority),
       index: resolve(folder, index),
     },

@@ -12,9 +12,13 @@ export interface IndexOrder {
 export interface IndexThreadParts extends IndexOrder {
   readonly heard: Pick<PitStore, 'changed'>;
   failed(said: string): void;
+  /** The table's journal and index have new rounds. */
+  indexed?(table: string): void;
   /** The compiled thread, if it is not that of the program. */
   readonly worker?: URL;
 }
+
+export type FromIndex = { readonly failed: string } | { readonly indexed: string };
 
 const WORKER = new URL('./index-worker.js', import.meta.url);
 const AGAIN_MS = 10_000;
@@ -32,10 +36,13 @@ export class IndexThread {
   }
 
   start(): void {
-    const { store, folder, failed, worker: file = WORKER } = this.#parts;
+    const { store, folder, failed, indexed, worker: file = WORKER } = this.#parts;
     const order: IndexOrder = { store, folder };
     const worker = new Worker(file, { workerData: order });
-    worker.on('message', (said: string) => failed(said));
+    worker.on('message', (message: FromIndex) => {
+      if ('failed' in message) failed(message.failed);
+      else indexed?.(message.indexed);
+    });
     worker.on('error', ({ message }) => failed(message));
     worker.once('exit', () => {
       if (!this.#closed) this.#timer = setTimeout(() => this.start(), AGAIN_MS);

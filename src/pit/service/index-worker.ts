@@ -3,15 +3,22 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { putLastInQueue } from '../../station/last-in-queue.ts';
 import { Indexer } from '../index/indexer.ts';
 import { openPitStore } from '../store/open.ts';
-import type { IndexOrder } from './index-thread.ts';
+import type { FromIndex, IndexOrder } from './index-thread.ts';
 
 const { store: at, folder }: IndexOrder = workerData;
 
 putLastInQueue(0);
 
+function say(message: FromIndex): void {
+  parentPort?.postMessage(message);
+}
+
 const store = await openPitStore(at);
-const indexer = new Indexer(store, folder, (error) => {
-  parentPort?.postMessage(error instanceof Error ? error.message : String(error));
-});
+const indexer = new Indexer(
+  store,
+  folder,
+  (error) => say({ failed: error instanceof Error ? error.message : String(error) }),
+  (table) => say({ indexed: table }),
+);
 parentPort?.on('message', (table: string) => indexer.want(table));
 indexer.start();

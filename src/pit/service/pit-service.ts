@@ -7,6 +7,7 @@ import { type PitStore, StoreAway } from '../store/store.ts';
 import { anchorLine, LAST_LINE } from '../wire/anchors.ts';
 import type { FromPit, PitRefusal } from '../wire/messages.ts';
 import { headOf } from './heads.ts';
+import type { WatchRates } from './rates.ts';
 import { type Comer, TableDoor, type Visit } from './table-door.ts';
 import { TableSession } from './table-session.ts';
 import { Watch, type WatchTimes } from './watch.ts';
@@ -20,6 +21,8 @@ export interface PitServiceParts {
   dayOf(at: number): string;
   readonly log: WriteEvent;
   readonly times?: WatchTimes;
+  /** How many typed and corrected cards are too many; left out: the usual. */
+  readonly rates?: WatchRates;
 }
 
 export interface PitService {
@@ -41,7 +44,7 @@ class Pit {
   readonly watch: Watch;
 
   constructor(parts: PitServiceParts) {
-    const { host, port, tls, store, now, times } = parts;
+    const { host, port, tls, store, now, times, rates } = parts;
     this.#parts = parts;
     this.door = new TableDoor({
       ...{ host, port, tls },
@@ -50,7 +53,7 @@ class Pit {
       failed: (comer, error) => this.#failed(comer, error),
     });
     this.watch = new Watch({
-      ...{ store, now, elapsed: () => performance.now(), ...(times && { times }) },
+      ...{ store, now, elapsed: () => performance.now(), ...(times && { times }), ...(rates && { rates }) },
       live: (table) => this.#connected.get(table)?.session.live ?? null,
       letGo: (inForce) => this.#letGo(inForce),
       failed: (error) => this.#failed({ table: '', fingerprint: '' }, error),

@@ -4,6 +4,7 @@ import type { RoundsOfLine } from '../store/index-store.ts';
 import type { NewAlarm, ToldHead } from '../store/register.ts';
 import type { PitStore } from '../store/store.ts';
 import { newAlarm } from './alarms.ts';
+import { USUAL_RATES, type WatchRates } from './rates.ts';
 import type { LiveTable } from './table-session.ts';
 
 export interface WatchTimes {
@@ -11,9 +12,6 @@ export interface WatchTimes {
   readonly silentMs: number;
   readonly clockOffMs: number;
   readonly callWaitsMs: number;
-  /** More typed or corrected cards than this, in fifty rounds. */
-  readonly mostTyped: number;
-  readonly mostCorrected: number;
 }
 
 export const USUAL_TIMES: WatchTimes = {
@@ -21,12 +19,7 @@ export const USUAL_TIMES: WatchTimes = {
   silentMs: 60_000,
   clockOffMs: 60_000,
   callWaitsMs: 5 * 60_000,
-  mostTyped: 10,
-  mostCorrected: 5,
 };
-
-/** Rounds whose typed and corrected cards are counted together. */
-const COUNTED_TOGETHER = 50;
 
 export interface WatchParts {
   readonly store: PitStore;
@@ -34,6 +27,7 @@ export interface WatchParts {
   /** Milliseconds that only go forward, whatever somebody does to the clock. */
   readonly elapsed: () => number;
   readonly times?: WatchTimes;
+  readonly rates?: WatchRates;
   /** Of a table that is connected here; null: it is not. */
   live(table: string): LiveTable | null;
   /** Whoever has none of these fingerprints is let go. */
@@ -51,9 +45,10 @@ interface Seen {
 export class Watch {
   readonly #parts: WatchParts;
   readonly #times: WatchTimes;
+  readonly #rates: WatchRates;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
-  /** The last fifty rounds of each line that were looked at: the number of the last of them. */
+  /** The rounds of each line that were looked at together last: the number of the last of them. */
   readonly #counted = new Map<string, number>();
   readonly #seen = new Map<string, Seen>();
   /** What lasts is raised once, and not asked of the store at every look. */
@@ -62,6 +57,7 @@ export class Watch {
   constructor(parts: WatchParts) {
     this.#parts = parts;
     this.#times = parts.times ?? USUAL_TIMES;
+    this.#rates = parts.rates ?? USUAL_RATES;
   }
 
   start(): void {
@@ -107,25 +103,26 @@ export class Watch {
     this.#raised = new Set(lasting.map(keyOf));
   }
 
-  /** Each fifty rounds are looked at once, when the index has them. */
+  /** Each stretch of rounds is looked at once, when the index has them. */
   async #ofRounds(
     tables: ReadonlySet<string>,
     at: number,
   ): Promise<{ readonly alarms: readonly NewAlarm[]; done(): void }> {
     const { store } = this.#parts;
+    const { rounds: together, typed: mostTyped, corrected: mostCorrected } = this.#rates;
     const wanted: RoundsOfLine[] = [];
     for (const { table, line, round } of await store.newestRounds()) {
-      const to = Math.floor(round / COUNTED_TOGETHER) * COUNTED_TOGETHER;
+      const to = Math.floor(round / together) * together;
       if (to === 0 || !tables.has(table) || this.#counted.get(placeKey(table, line)) === to) continue;
-      wanted.push({ table, line, from: to - COUNTED_TOGETHER + 1, to });
+      wanted.push({ table, line, from: to - together + 1, to });
     }
     const throughOf = new Map(wanted.map(({ table, line, to }) => [placeKey(table, line), to]));
     const counted = await store.cardsByHand(wanted);
     const alarms = counted.flatMap(({ table, line, rounds, typed, corrected }) => {
       const of = { rounds, through: throughOf.get(placeKey(table, line)) ?? 0 };
       const found: PitAlarm[] = [];
-      if (typed > this.#times.mostTyped) found.push({ code: 'typed-cards', typed, ...of });
-      if (corrected > this.#times.mostCorrected) found.push({ code: 'corrections', corrected, ...of });
+      if (typed > mostTyped) found.push({ code: 'typed-cards', typed, ...of });
+      if (corrected > mostCorrected) found.push({ code: 'corrections', corrected, ...of });
       return found.map((alarm) => newAlarm({ table, line }, alarm, at));
     });
     const done = () => {

@@ -130,6 +130,8 @@ export interface IndexStore {
   index(before: number, rows: IndexRows, after: IndexCursor): Promise<'stored' | 'moved'>;
   /** Empties the index of a table's line, so that it is made again. */
   forget(table: string, line: number): Promise<void>;
+  /** When the first round of a table's line was opened; null: it has none. */
+  firstRoundAt(table: string, line: number): Promise<number | null>;
   /** The newest first. */
   findHands(wanted: HandWanted): Promise<readonly (IndexedHand & AtTable)[]>;
   rounds(wanted: StretchWanted): Promise<readonly (IndexedRound & AtTable)[]>;

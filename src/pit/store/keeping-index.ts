@@ -209,6 +209,13 @@ export function keepingIndex(sql: Sql): IndexStore {
         INDEX_TABLES.map((name) => ({ sql: `DELETE FROM ${name} ${where}`, values: [table, line] })),
       );
     },
+    firstRoundAt: async (table, line) => {
+      const [first] = await sql.ask<{ at: number }>(
+        'SELECT opened_at AS at FROM rounds WHERE at_table = $1 AND line = $2 ORDER BY round LIMIT 1',
+        [table, line],
+      );
+      return first?.at ?? null;
+    },
     findHands: async (wanted) => {
       const values = new Values();
       const conditions = handConditions(wanted, values);

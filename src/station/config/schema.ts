@@ -129,7 +129,7 @@ const chips = z
 const MOST_SHIFTS = 6;
 const SHIFTS = allowing({ code: 'shifts' });
 
-const shifts = z
+export const shifts = z
   .array(count(0, 23), { error: SHIFTS })
   .min(1, { error: SHIFTS })
   .max(MOST_SHIFTS, { error: SHIFTS })
@@ -159,7 +159,7 @@ export const gamingDay = z.strictObject(
 const MOST_BOXES = 7;
 const TARGETS = allowing({ code: 'rounds-an-hour' });
 
-const targets = z
+export const targets = z
   .array(count(1, 1000), { error: TARGETS })
   .min(1, { error: TARGETS })
   .max(MOST_BOXES, { error: TARGETS });

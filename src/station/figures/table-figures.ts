@@ -1,17 +1,15 @@
 // The figures of a period, from the sums of the journal and the mathematics of the books in force.
 import type { Database } from 'better-sqlite3';
-import type { BookFigures } from '../../edge/book-figures.ts';
 import { beginningOf } from '../../journal/archive/begins.ts';
 import { hasSums } from '../../journal/file/migrations.ts';
-import { setupAt } from '../../journal/queries/reading.ts';
 import { knownFrom, percentKnown } from '../../journal/sums/making.ts';
 import { type Asked, PeriodSums, type RoundSum, type WagerSum } from '../../journal/sums/reading.ts';
 import { timeOfHour } from '../../journal/sums/round-sums.ts';
-import type { BoxFigures, PaceFigures, StepFigures, TableFigures } from '../../protocol/figures.ts';
+import type { BoxFigures, StepFigures, TableFigures } from '../../protocol/figures.ts';
+import { BETS, type Books, booksFor, groupBy, luck, paces, sumOf, theoretical } from './adding-up.ts';
 import type { BookShelf } from './book-shelf.ts';
 import { decisionTimes } from './decision-times.ts';
 import { dayClock, type GamingDay } from './gaming-day.ts';
-import { luckOf, theoreticalOf, varianceOf } from './luck.ts';
 import { DecisionCosts, Mistakes } from './mistakes.ts';
 import { troubles } from './troubles.ts';
 
@@ -24,73 +22,8 @@ export interface FiguresHouse {
   readonly targets: readonly number[];
 }
 
-const BETS: readonly string[] = ['main', 'match', 'spin', 'insurance'];
-
 /** Longer periods are shown by gaming day. */
 const MOST_HOURS = 50;
-
-function sumOf<T>(rows: readonly T[], value: (row: T) => number): number {
-  return rows.reduce((sum, row) => sum + value(row), 0);
-}
-
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
-/** The figures of each book in force, by the row of its setup; those that are not known are missing. */
-type Books = ReadonlyMap<number, BookFigures>;
-
-function theoretical(books: Books, rows: readonly WagerSum[]): number | null {
-  let sum = 0;
-  for (const row of rows) {
-    if (!BETS.includes(row.wager)) continue;
-    const figures = books.get(row.setup);
-    if (!figures) return null;
-    sum += theoreticalOf(figures, row) ?? 0;
-  }
-  return Math.round(sum);
-}
-
-function luck(
-  books: Books,
-  wagers: readonly WagerSum[],
-  rounds: readonly RoundSum[],
-  oneBox: boolean,
-): TableFigures['luck'] {
-  let [house, expected, variance] = [0, 0, 0];
-  for (const [setup, rows] of groupBy(wagers, (row) => row.setup)) {
-    const figures = books.get(setup);
-    if (!figures) return null;
-    const known = rows.filter(({ wager }) => wager in figures.wagers);
-    const squares = sumOf(
-      rounds.filter((row) => row.setup === setup),
-      (row) => row.squares,
-    );
-    house += sumOf(known, (row) => row.house);
-    expected += sumOf(known, (row) => theoreticalOf(figures, row) ?? 0);
-    variance += varianceOf(figures, known, oneBox ? null : squares);
-  }
-  return luckOf(house, expected, variance);
-}
-
-function paces(rounds: readonly RoundSum[], targets: readonly number[]): PaceFigures[] {
-  return [...groupBy(rounds, (row) => row.boxes)]
-    .filter(([boxes]) => boxes > 0)
-    .sort(([a], [b]) => a - b)
-    .map(([boxes, rows]) => ({
-      boxes,
-      rounds: sumOf(rows, (row) => row.rounds),
-      busyMs: sumOf(rows, (row) => row.busyMs),
-      target: targets[boxes - 1] ?? targets.at(-1) ?? null,
-    }));
-}
 
 /** The beginning of the step in which an hour lies, by the hour. */
 function stepStarts(asked: Asked, day: GamingDay, hours: readonly number[]): (hour: number) => number {
@@ -158,15 +91,6 @@ export interface Answered {
   readonly figures: TableFigures;
   /** Rows of setups whose books have to be worked out. */
   readonly missing: readonly number[];
-}
-
-function booksFor(db: Database, shelf: BookShelf, setups: readonly number[]): Books {
-  return new Map(
-    setups.flatMap((setup) => {
-      const found = shelf.find(setupAt(db, setup).book);
-      return found ? [[setup, found] as const] : [];
-    }),
-  );
 }
 
 /** In a transaction of the caller. */

@@ -1,0 +1,38 @@
+// Everything that is asked across tables, for the thread that answers it and for the commands.
+import type { Problem } from '../../protocol/problems.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { compare, type FiguresParts } from './comparing.ts';
+import type { FiguresAnswer, FiguresQuestion } from './question.ts';
+
+export interface DeskParts extends FiguresParts {
+  /** These books have to be worked out. */
+  missing(books: readonly RuleBook[]): void;
+}
+
+function given(body: object): FiguresAnswer {
+  return { status: 200, body: JSON.stringify(body), next: null };
+}
+
+async function answer(parts: DeskParts, question: FiguresQuestion): Promise<FiguresAnswer> {
+  switch (question.ask) {
+    case 'compare': {
+      const { comparison, missing } = await compare(parts, question);
+      if (missing.length > 0) parts.missing(missing);
+      return given(comparison);
+    }
+    default:
+      return { status: 503, problem: { code: 'took-too-long' } };
+  }
+}
+
+/** A store that is away is an answer, too. */
+export async function answerFigures(parts: DeskParts, question: FiguresQuestion): Promise<FiguresAnswer> {
+  try {
+    return await answer(parts, question);
+  } catch (error) {
+    parts.trouble(error);
+    const said = error instanceof Error ? error.message : String(error);
+    const problem: Problem = { code: 'journal-unreadable', said };
+    return { status: 503, problem };
+  }
+}

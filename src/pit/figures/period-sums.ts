@@ -1,0 +1,142 @@
+// What a table's journal gives for a period, and how it is added to that of other tables. The mathematics is that of the table's own figures.
+import type { Database } from 'better-sqlite3';
+import type { Period } from '../../journal/queries/exporting.ts';
+import { setupAt } from '../../journal/queries/reading.ts';
+import { knownFrom } from '../../journal/sums/making.ts';
+import { type HourEvents, PeriodSums, type RoundSum, type WagerSum } from '../../journal/sums/reading.ts';
+import { timeOfHour } from '../../journal/sums/round-sums.ts';
+import type { PitDay } from '../../protocol/pit.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import {
+  addLuck,
+  BETS,
+  type Books,
+  booksFor,
+  exactTheoretical,
+  type KnownBooks,
+  type LuckParts,
+  luckOfParts,
+  luckParts,
+  NO_LUCK,
+  paces,
+  sumOf,
+} from '../../station/figures/adding-up.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Rows of one journal, or those of one dealer or shift in it. */
+export interface TablePart {
+  readonly rounds: readonly RoundSum[];
+  readonly wagers: readonly WagerSum[];
+  readonly events: readonly HourEvents[];
+}
+
+export interface TablePeriod extends TablePart {
+  readonly books: Books;
+  /** Books that have to be worked out. */
+  readonly missing: readonly RuleBook[];
+  /** The first moment that the journal knows, where that is not its beginning. */
+  readonly since: number | null;
+}
+
+/** In a transaction of the caller. */
+export function tablePeriod(db: Database, period: Period, shelf: KnownBooks): TablePeriod {
+  const sums = new PeriodSums(db, period);
+  const [rounds, wagers, events] = [sums.rounds(), sums.wagers(), sums.eventsByHour()];
+  const setups = [...new Set(wagers.map(({ setup }) => setup))];
+  const books = booksFor(db, shelf, setups);
+  const missing = setups.filter((setup) => !books.has(setup)).map((setup) => setupAt(db, setup).book);
+  const since = timeOfHour(knownFrom(db));
+  return { rounds, wagers, events, books, missing, since: since > period.from ? since : null };
+}
+
+/** What was added up for a table, a dealer, a shift. */
+export interface Added {
+  readonly rounds: number;
+  readonly voids: number;
+  readonly house: number;
+  readonly handle: number;
+  readonly busyMs: number;
+  /** Null: a book is not known. */
+  readonly theoretical: number | null;
+  readonly luck: LuckParts | null;
+  /** Rounds at so many boxes as the house has a target for, and how long they would take at it. */
+  readonly aimed: { readonly rounds: number; readonly hours: number };
+  readonly incidents: number;
+  readonly typed: number;
+  readonly corrected: number;
+}
+
+export const NOTHING_ADDED: Added = {
+  ...{ rounds: 0, voids: 0, house: 0, handle: 0, busyMs: 0, theoretical: 0, luck: NO_LUCK },
+  ...{ aimed: { rounds: 0, hours: 0 }, incidents: 0, typed: 0, corrected: 0 },
+};
+
+function timesOf(events: readonly HourEvents[], name: string): number {
+  return sumOf(
+    events.filter(({ event }) => event === name),
+    ({ times }) => times,
+  );
+}
+
+export function addedOf(
+  { rounds, wagers, events }: TablePart,
+  books: Books,
+  targets: readonly number[],
+): Added {
+  const bets = wagers.filter(({ wager }) => BETS.includes(wager));
+  const aimed = paces(rounds, targets).filter(({ target }) => target !== null);
+  return {
+    rounds: sumOf(rounds, (row) => row.rounds),
+    voids: sumOf(rounds, (row) => row.voids),
+    house: sumOf(rounds, (row) => row.house),
+    handle: sumOf(bets, (row) => row.stakes),
+    busyMs: sumOf(rounds, (row) => row.busyMs),
+    theoretical: exactTheoretical(books, wagers),
+    luck: luckParts(books, wagers, rounds),
+    aimed: {
+      rounds: sumOf(aimed, (pace) => pace.rounds),
+      hours: sumOf(aimed, (pace) => pace.rounds / (pace.target ?? 1)),
+    },
+    incidents: timesOf(events, 'incident'),
+    typed: timesOf(events, 'typed-card'),
+    corrected: timesOf(events, 'card-corrected'),
+  };
+}
+
+const bothOrNull = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one + other;
+
+export function addTo(one: Added, other: Added): Added {
+  return {
+    rounds: one.rounds + other.rounds,
+    voids: one.voids + other.voids,
+    house: one.house + other.house,
+    handle: one.handle + other.handle,
+    busyMs: one.busyMs + other.busyMs,
+    theoretical: bothOrNull(one.theoretical, other.theoretical),
+    luck: addLuck(one.luck, other.luck),
+    aimed: {
+      rounds: one.aimed.rounds + other.aimed.rounds,
+      hours: one.aimed.hours + other.aimed.hours,
+    },
+    incidents: one.incidents + other.incidents,
+    typed: one.typed + other.typed,
+    corrected: one.corrected + other.corrected,
+  };
+}
+
+const toTenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Rounded only here, so that sums of many tables are as exact as that of one. */
+export function pitDayOf({ rounds, handle, house, busyMs, theoretical, luck, aimed }: Added): PitDay {
+  return {
+    ...{ rounds, handle },
+    // Never −0.
+    house: house || 0,
+    theoretical: theoretical === null ? null : Math.round(theoretical) || 0,
+    luck: luckOfParts(luck),
+    perHour: busyMs > 0 ? toTenths((rounds * HOUR_MS) / busyMs) : null,
+    target: aimed.hours > 0 ? toTenths(aimed.rounds / aimed.hours) : null,
+  };
+}
