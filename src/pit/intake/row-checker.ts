@@ -73,6 +73,11 @@ const MAY_BE_SIGNED = [
   'done',
 ].map((fact) => `["${fact}"`);
 
+/** No date is later. */
+const LATEST = 8.64e15;
+
+const BEFORE_KEY: readonly Entry['kind'][] = ['start', 'setup'];
+
 const NO_FACTS = { facts: [] };
 
 function mayBeSigned(row: Row): boolean {
@@ -131,6 +136,7 @@ class RowChecker {
     const { seq, at } = row;
     if (seq > this.#seq + 1) return { code: 'rows-missing', from: this.#seq + 1, to: seq - 1 };
     if (seq <= this.#seq) return { code: 'row-extra', seq };
+    if (at > LATEST) return { code: 'row-without-meaning', seq };
     if (at < this.#at) return { code: 'time-goes-back', seq, ms: this.#at - at };
     this.#hash = linkOf(this.#hash, row);
     this.#seq = seq;
@@ -142,6 +148,9 @@ class RowChecker {
   }
 
   #lookInto(entry: Entry): RowFinding | null {
+    // Nothing of a line is believed before it has said whose it is, and with which key it signs.
+    if (!this.#signatures.key && !BEFORE_KEY.includes(entry.kind))
+      return { code: 'key-missing', seq: entry.seq };
     const wrong = this.#signatures.look(signedRow(entry));
     if (wrong && severityOf(wrong.about) !== 'notice') return wrong.about;
     if (wrong && isRemark(wrong.about)) this.remarks.push(wrong.about);

@@ -6,7 +6,9 @@ import type { ServiceTls } from '../enrol/authority.ts';
 import { type PitStore, StoreAway } from '../store/store.ts';
 import { anchorLine, LAST_LINE } from '../wire/anchors.ts';
 import type { FromPit, PitRefusal } from '../wire/messages.ts';
+import { raise } from './alarms.ts';
 import { headOf } from './heads.ts';
+import { RateLimit } from './limits.ts';
 import type { WatchRates } from './rates.ts';
 import { type Comer, TableDoor, type Visit } from './table-door.ts';
 import { TableSession } from './table-session.ts';
@@ -31,6 +33,18 @@ export interface PitService {
   close(): Promise<void>;
 }
 
+/** A table tells of itself once a second. */
+const MESSAGES = { burst: 40, perSecond: 4 } as const;
+/** Answers that nobody reads. */
+const MOST_UNREAD = 256 * 1024;
+/** A flood is written down so often. */
+const FLOODS = { burst: 1, perSecond: 1 / 3600 } as const;
+
+const TOO_MANY: PitAlarm = { code: 'bad-messages', fault: 'too-many-messages' };
+const TOO_MANY_CONNECTIONS: PitAlarm = { code: 'bad-messages', fault: 'too-many-connections' };
+
+const elapsed = () => performance.now();
+
 interface Connected {
   readonly fingerprint: string;
   readonly session: TableSession;
@@ -40,6 +54,7 @@ interface Connected {
 class Pit {
   readonly #parts: PitServiceParts;
   readonly #connected = new Map<string, Connected>();
+  readonly #floods = new RateLimit(FLOODS, elapsed);
   readonly door: TableDoor;
   readonly watch: Watch;
 
@@ -51,6 +66,7 @@ class Pit {
       came: (comer, socket) => this.#came(comer, socket),
       anchors: (comer) => this.#anchors(comer),
       failed: (comer, error) => this.#failed(comer, error),
+      flooded: (comer) => void this.#flooded(comer),
     });
     this.watch = new Watch({
       ...{ store, now, elapsed: () => performance.now(), ...(times && { times }), ...(rates && { rates }) },
@@ -65,8 +81,10 @@ class Pit {
     const { store, now, dayOf, log } = this.#parts;
     const send = (message: FromPit) => {
       if (message.type === 'refused') log('pit-service.refused', { table, code: message.code });
+      if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
     };
+    const rate = new RateLimit(MESSAGES, elapsed);
     const session = new TableSession({ table, store, now, dayOf, send, end: () => socket.close() });
     let isLetIn = false;
     const letIn = async () => {
@@ -79,6 +97,7 @@ class Pit {
     return {
       heard: async (data, isBinary) => {
         try {
+          if (!isBinary && !rate.take(table)) return await session.refuse('bad-message', TOO_MANY);
           if (!isLetIn) await letIn();
           await session.heard(data, isBinary);
         } catch (error) {
@@ -117,6 +136,18 @@ class Pit {
     if (!before || before === now.socket) return;
     before.send(JSON.stringify(refusal('replaced')));
     before.close();
+  }
+
+  /** Once an hour for each certificate that the pit knows. */
+  async #flooded(comer: Comer): Promise<void> {
+    const { store, now } = this.#parts;
+    if (!this.#floods.take(comer.fingerprint)) return;
+    try {
+      if (await this.#strangerIn(comer)) return;
+      await raise(store, { table: comer.table, line: 1 }, TOO_MANY_CONNECTIONS, now());
+    } catch (error) {
+      this.#failed(comer, error);
+    }
   }
 
   /** Whoever was revoked while it was connected is let go. */

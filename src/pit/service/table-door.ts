@@ -7,8 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { TLSSocket } from 'node:tls';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ServiceTls } from '../enrol/authority.ts';
+import { isTableName } from '../enrol/table-name.ts';
 import { MOST_DEFLATED } from '../segment/segment.ts';
 import { ANCHORS_PATH } from '../wire/anchors.ts';
+import { Gate } from './gate.ts';
+import { RateLimit } from './limits.ts';
 
 /** A table as its certificate names it. */
 export interface Comer {
@@ -29,12 +32,17 @@ export interface DoorParts {
   /** What the pit has confirmed of this table, as text; null: the table is not let in. */
   anchors(comer: Comer): Promise<AsyncIterable<string> | null>;
   failed(comer: Comer, error: unknown): void;
+  /** Its certificate connects more often than any table does. */
+  flooded(comer: Comer): void;
 }
 
 const LARGEST_MESSAGE = MOST_DEFLATED + 4 * 1024;
 /** Messages of one table that wait; then its wire is not read until they are done. */
 const MOST_WAITING = 4;
-const MOST_CONNECTIONS = 2_000;
+/** More than the gate lets in at the same time. */
+const MOST_CONNECTIONS = 4_000;
+/** A table asks for its anchors when somebody runs `sabot verify`. */
+const ANCHORS = { burst: 10, perSecond: 0.2 } as const;
 const TIMES = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -44,11 +52,14 @@ const TIMES = {
 } as const;
 const PING_MS = 10_000;
 
+const elapsed = () => performance.now();
+
 export class TableDoor {
   readonly #parts: DoorParts;
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   readonly #alive = new Set<WebSocket>();
+  readonly #anchorsAsked = new RateLimit(ANCHORS, elapsed);
   #pings: NodeJS.Timeout | null = null;
 
   constructor(parts: DoorParts) {
@@ -63,6 +74,14 @@ export class TableDoor {
       { ...TIMES, cert, key, ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
       (request, response) => void this.#asked(request, response),
     );
+    new Gate({
+      elapsed,
+      whose: (socket) => comerOf(socket)?.fingerprint ?? null,
+      flooded: (socket) => {
+        const comer = comerOf(socket);
+        if (comer) parts.flooded(comer);
+      },
+    }).guard(this.#server);
     this.#server.maxConnections = MOST_CONNECTIONS;
     this.#server.on('tlsClientError', (_, socket) => socket.destroy());
     this.#server.on('upgrade', (request, socket, head) => {
@@ -100,6 +119,7 @@ export class TableDoor {
   async #asked({ url, method, socket }: IncomingMessage, response: ServerResponse): Promise<void> {
     const comer = socket instanceof TLSSocket ? comerOf(socket) : null;
     if (!comer || url !== ANCHORS_PATH || method !== 'GET') return void response.writeHead(404).end();
+    if (!this.#anchorsAsked.take(comer.fingerprint)) return void response.writeHead(429).end();
     try {
       const lines = await this.#parts.anchors(comer);
       if (!lines) return void response.writeHead(403).end();
@@ -159,5 +179,6 @@ function bytesOf(data: RawData): Buffer {
 function comerOf(socket: TLSSocket): Comer | null {
   const { subject, fingerprint256 } = socket.getPeerCertificate();
   const name: unknown = subject?.CN;
-  return socket.authorized && typeof name === 'string' ? { table: name, fingerprint: fingerprint256 } : null;
+  const isNamed = typeof name === 'string' && isTableName(name);
+  return socket.authorized && isNamed ? { table: name, fingerprint: fingerprint256 } : null;
 }

@@ -14,6 +14,7 @@ import {
 } from '../wire/messages.ts';
 import { alarmOfFinding, alarmOfRemark, raise } from './alarms.ts';
 import { headOf, type PitHead, storedAfter } from './heads.ts';
+import { segmentDay } from './segment-day.ts';
 import { ToldHeads } from './told-heads.ts';
 
 /** What is known of a table while it is connected. */
@@ -38,6 +39,11 @@ export interface SessionParts {
   end(): void;
 }
 
+/** Longer than any message without rows. */
+const LONGEST_TEXT = 16 * 1024;
+/** A table that goes on sending what the pit has is none. */
+const MOST_FRUITLESS = 100;
+
 /** What a table tells of its newest row is written down so often. */
 const KEEP_TOLD_MS = 15_000;
 
@@ -50,6 +56,8 @@ export class TableSession {
   /** The last row that was taken over this connection. */
   #takenThrough = 0;
   #isOver = false;
+  /** Messages with rows that changed nothing, one after the other. */
+  #fruitless = 0;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -70,6 +78,7 @@ export class TableSession {
       const { type: _, attempt, ...header } = rows.header;
       return this.#rows(attempt, { ...header, body: rows.body }, this.#head);
     }
+    if (data.length > LONGEST_TEXT) return this.#bad('too-long');
     const message = fromTableIn(String(data));
     if (!message) return this.#bad('not-a-message');
     if (message.type === 'hello') return this.#hello(message);
@@ -163,6 +172,8 @@ export class TableSession {
   async #rows(attempt: number, sent: SentRows, head: PitHead): Promise<void> {
     const { table } = this.#parts;
     const taken = takeRows(table, head, sent, this.#told.awaited);
+    this.#fruitless = taken.kind === 'next' ? 0 : this.#fruitless + 1;
+    if (this.#fruitless > MOST_FRUITLESS) return this.#bad('too-many-messages');
     switch (taken.kind) {
       case 'next':
         return this.#keep(attempt, sent, head, taken);
@@ -191,10 +202,10 @@ export class TableSession {
     head: PitHead,
     { state, rows, rounds, remarks }: Extract<ReturnType<typeof takeRows>, { kind: 'next' }>,
   ): Promise<void> {
-    const { table, store, dayOf } = this.#parts;
-    const day = dayOf(rows[0]?.at ?? state.at);
+    const { table, store, now, dayOf } = this.#parts;
+    const day = segmentDay(rows[0]?.at ?? state.at, { now: now(), last: head.day, dayOf });
     const segment: Segment = { table, line, day, from, to, hash, rounds, body };
-    const after = storedAfter(table, line, state);
+    const after = storedAfter(table, line, state, day);
     // Before the rows: whoever dies in between raises it again, but rows that are stored nobody sends again.
     for (const remark of remarks) await this.#raise(alarmOfRemark(remark));
     const appended = await store.append(head.stored, [segment], after);
@@ -202,7 +213,7 @@ export class TableSession {
       await this.#nowAt();
       return this.#tellHead(attempt);
     }
-    this.#head = { line, state, stored: after };
+    this.#head = { line, state, stored: after, day };
     this.#takenThrough = to;
     await this.#told.wereCompared(to);
     this.#confirm(attempt);

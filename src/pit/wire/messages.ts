@@ -10,16 +10,26 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const line = z.int().min(1);
 /** Which attempt of the table a message belongs to: answers to an earlier one do not count any more. */
 const attempt = z.int().min(0);
-const name = z.string().min(1).max(100);
+/** Text that changes no terminal and hides nothing: no control characters, none that cannot be seen. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{C}*$/u);
+const name = text(100).min(1);
+/** What a date can hold. */
+const time = z.int().min(0).max(8.64e15);
 
 /** A row by its number and hash; row 0 is before the first. */
 const head = z.strictObject({ seq, hash });
 export type WireHead = z.infer<typeof head>;
 
+const MOST_DEVICES = 40;
+
 /** How the table is at this moment. It is no evidence: the rows are. */
 const picture = z.strictObject({
-  phase: z.string().max(40),
-  dealer: z.string().max(100).nullable(),
+  phase: text(40),
+  dealer: text(100).nullable(),
   /** Boxes in play. */
   boxes: z.int().min(0).max(20),
   /** People who have wagers on them. */
@@ -31,11 +41,11 @@ const picture = z.strictObject({
     .regex(/^(https:\/\/[^\s/]+|http:\/\/127\.0\.0\.1:\d+)\/$/)
     .nullable(),
   round: z.int().min(0),
-  standsStill: z.string().max(60).nullable(),
+  standsStill: text(60).nullable(),
   /** Since when each open call waits. */
-  calls: z.array(z.strictObject({ code: z.string().max(60), since: z.int() })).max(20),
+  calls: z.array(z.strictObject({ code: text(60), since: time })).max(20),
   /** Devices that are not well, by their condition. */
-  devices: z.record(z.string().max(40), z.string().max(40)),
+  devices: z.record(text(40), text(40)).refine((all) => Object.keys(all).length <= MOST_DEVICES),
 });
 export type TablePicture = z.infer<typeof picture>;
 
@@ -45,7 +55,7 @@ const hello = z.strictObject({
   table: name,
   program: name,
   end: head,
-  at: z.int(),
+  at: time,
 });
 
 /** Before the body. `before`: the hash of the row before the first; `hash`: of the last. */
@@ -58,12 +68,12 @@ export type RowsHeader = z.infer<typeof rows>;
 const status = z.strictObject({
   type: z.literal('status'),
   end: head,
-  at: z.int(),
+  at: time,
   picture: picture.nullable(),
 });
 
 /** The table is stopped in order; `end` is its last row. Nothing comes after it. */
-const bye = z.strictObject({ type: z.literal('bye'), end: head, at: z.int() });
+const bye = z.strictObject({ type: z.literal('bye'), end: head, at: time });
 
 /** The table does not have the pit's head: it has another row there, or none (`null`). */
 const differs = z.strictObject({ type: z.literal('differs'), line, seq, hash: hash.nullable(), end: head });

@@ -5,6 +5,10 @@ import type { TableView } from '../../protocol/view.ts';
 import type { Health } from '../pages/health.ts';
 
 const MOST_CALLS = 20;
+const LONGEST_NAME = 100;
+
+/** The pit takes no text with signs that nobody sees. */
+const shown = (name: string) => name.replaceAll(/\p{C}/gu, '').slice(0, LONGEST_NAME);
 
 /** One person may have wagers on several boxes. */
 function playersAt(boxes: TableView['boxes']): number {
@@ -20,7 +24,8 @@ export function pictureOf(
 ): TablePicture {
   const ill = Object.entries(devices).filter(([, { condition }]) => condition !== 'ready');
   return {
-    ...{ phase, dealer, round, standsStill },
+    ...{ phase, round, standsStill },
+    dealer: dealer === null ? null : shown(dealer),
     boxes: boxes.length,
     players: playersAt(boxes),
     pages,
