@@ -180,7 +180,7 @@ export class Station {
     return this.#watch.access;
   }
 
-  /** Stops the devices, writes what waits, and closes the journal last. `written`: the last row is there; it must settle by itself. */
+  /** Stops the devices, writes what waits, and closes the journal last. `written`: whoever reads it beside lets go of it before. */
   async stop(reason: StopReason = 'asked', written: () => Promise<void> = async () => {}): Promise<void> {
     this.#devices.wish(NO_TARGETS);
     await waited(this.#parts.clock, LAST_WORDS_MS);
@@ -193,7 +193,6 @@ export class Station {
     // If the disk fails, it has been reported already. The next start sees that this run did not end properly.
     this.#journal.endRun(reason, this.#time());
     await this.#witness?.close();
-    // Whoever reads the journal beside it lets go of it first: the last to close leaves one whole file.
     await written();
     this.#journal.close();
   }
