@@ -33,6 +33,7 @@ test('the alarm about a changed key is there when the pit dies with its rows sto
     ...{ table, store: dying, now: Date.now, dayOf: () => '2026-11-18' },
     send: () => {},
     end: () => {},
+    heardFrom: () => {},
   });
   const { body, ...sent } = sentRows(journal, 0, journal.length);
   const end = { seq: sent.to, hash: sent.hash };

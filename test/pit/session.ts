@@ -19,6 +19,7 @@ export class TestSession {
       end: () => {
         this.isOver = true;
       },
+      heardFrom: () => {},
     });
   }
 

@@ -6,6 +6,7 @@ import { dayClock } from '../../station/figures/gaming-day.ts';
 import { stationLog } from '../../station/log/log.ts';
 import { notifier } from '../../station/systemd-notify.ts';
 import { UserError } from '../terminal/streams.ts';
+import { openPage } from './page.ts';
 import type { PitFlags } from './pit.ts';
 import { openStore, pitConfigFrom, withAuthority } from './store.ts';
 
@@ -41,17 +42,24 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
     ...{ store: config.store, folder: config.index, house: config.house },
     failed: (said) => log('pit-service.index-failed', { said }),
   });
+  let toPage: (table: string) => void = () => {};
   const index = new IndexThread({
     ...{ store: config.store, folder: config.index, heard: store },
     failed: (said) => log('pit-service.index-failed', { said }),
-    indexed: figures.indexed,
+    indexed: (table) => {
+      figures.indexed(table);
+      toPage(table);
+    },
   });
   index.start();
   figures.start();
+  const page = config.page && (await openPage(config, config.page, { store, log, figures }));
+  toPage = page?.indexed ?? toPage;
   const notify = notifier(process.env);
   notify.ready();
   const signal = await asked;
   notify.stopping();
+  await page?.close();
   await figures.close();
   await index.close();
   await service.close();

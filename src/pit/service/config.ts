@@ -9,7 +9,9 @@ import { allowing } from '../../packs/problem-codes.ts';
 import { readText } from '../../packs/read-text.ts';
 import { shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
-import { filePath, gamingDay, shifts, targets } from '../../station/config/schema.ts';
+import { filePath } from '../../station/config/file-path.ts';
+import { exposedPages, type PagesConfig, pagesIn, pagesOn } from '../../station/config/pages-schema.ts';
+import { gamingDay, moneyWritten, pinDays, shifts, targets } from '../../station/config/schema.ts';
 import { shapeOf } from '../../station/config/shape.ts';
 import type { GamingDay } from '../../station/figures/gaming-day.ts';
 import { SHIFT_HOURS } from '../../station/figures/shifts.ts';
@@ -17,10 +19,12 @@ import type { FiguresHouse } from '../../station/figures/table-figures.ts';
 import { ROUNDS_PER_HOUR } from '../../station/figures/usual-house.ts';
 import type { LogLevel } from '../../station/log/log.ts';
 import { ownZone } from '../../story/zone.ts';
+import type { TableLocale } from '../../words/format.ts';
 import type { StoreAt } from '../store/open.ts';
 import { USUAL_RATES, type WatchRates } from './rates.ts';
 
 const PORT = 8121;
+const PAGE_PORT = 8122;
 const AN_ADDRESS = allowing({ code: 'address' });
 const NAMES = allowing({ code: 'names-of-the-box' });
 const A_STORE = allowing({ code: 'pit-store' });
@@ -98,12 +102,27 @@ export const pitSchema = z.strictObject(
         'The rounds an hour that the house wants to see, for one box in play, two boxes and so on.',
     }),
     rates: rates.prefault({}).meta({ description: 'How many typed and corrected cards raise an alarm.' }),
+    pages: pagesOn(PAGE_PORT).optional().meta({
+      description: 'Where the page of all tables is heard. Left out: there is no page.',
+    }),
+    staff: filePath('Who may sign in on the page; `sabot staff --file` writes it.').default('pit-staff.json'),
+    pinDays: pinDays.meta({ description: 'How many days a PIN is good on the page.' }),
+    ...moneyWritten,
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),
   },
   { error: allowing({ code: 'map-begins-with', items: ['listen', 'store', 'authority'] }) },
 );
+
+export interface PitPageConfig {
+  readonly at: PagesConfig;
+  /** Who may sign in. */
+  readonly staff: string;
+  readonly pinDays: number;
+  /** How money is written there. */
+  readonly written: TableLocale;
+}
 
 export interface PitConfig {
   readonly file: string;
@@ -116,6 +135,8 @@ export interface PitConfig {
   /** What the figures go by: gaming day, shifts, pace. */
   readonly house: FiguresHouse;
   readonly rates: WatchRates;
+  /** The page of all tables; null: there is none. */
+  readonly page: PitPageConfig | null;
   readonly log: LogLevel;
 }
 
@@ -125,12 +146,25 @@ export type PitConfigResult =
 
 const PIT_SHAPE = shapeOf(pitSchema);
 
+function pageIn(
+  { pages, staff, pinDays: days, locale, currency, decimals }: z.infer<typeof pitSchema>,
+  folder: string,
+): PitPageConfig | null {
+  if (!pages) return null;
+  const written = { locale, currency, ...(decimals === 0 && { decimals }) };
+  return { at: pagesIn(pages, folder), staff: resolve(folder, staff), pinDays: days, written };
+}
+
 export function parsePitConfig(text: string, file: string): PitConfigResult {
   const parsed = parseSource(text, file, 'pit-file');
   if (!parsed.ok) return parsed;
   const { source } = parsed;
-  const findings = [...source.duplicates, ...shapeFindings(source, PIT_SHAPE)];
   const read = pitSchema.safeParse(source.raw);
+  const findings = [
+    ...source.duplicates,
+    ...shapeFindings(source, PIT_SHAPE),
+    ...exposedPages(read.data?.pages),
+  ];
   if (!read.success || findings.length > 0) return { ok: false, problems: allPlaced(source, findings) };
   const folder = dirname(resolve(file));
   const { listen: at, store: kept, authority, index, gamingDay: begins, log, rates: most } = read.data;
@@ -142,6 +176,7 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
     ok: true,
     config: {
       ...{ file, listen: at, store: where, day, house, rates: most, log },
+      page: pageIn(read.data, folder),
       authority: resolve(folder, authority),
       index: resolve(folder, index),
     },

@@ -1,4 +1,5 @@
 // The pit: takes the rows of many tables, one connection for each, and watches over them.
+import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { WriteEvent } from '../../station/log/log-events.ts';
@@ -11,7 +12,8 @@ import { headOf } from './heads.ts';
 import { RateLimit } from './limits.ts';
 import type { WatchRates } from './rates.ts';
 import { type Comer, TableDoor, type Visit } from './table-door.ts';
-import { TableSession } from './table-session.ts';
+import { type LiveTable, TableSession } from './table-session.ts';
+import type { ToldNow } from './told-now.ts';
 import { Watch, type WatchTimes } from './watch.ts';
 
 export interface PitServiceParts {
@@ -55,6 +57,8 @@ class Pit {
   readonly #parts: PitServiceParts;
   readonly #connected = new Map<string, Connected>();
   readonly #floods = new RateLimit(FLOODS, elapsed);
+  /** Tells it apart from the other service. */
+  readonly #id = randomUUID();
   readonly door: TableDoor;
   readonly watch: Watch;
 
@@ -85,7 +89,11 @@ class Pit {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
     };
     const rate = new RateLimit(MESSAGES, elapsed);
-    const session = new TableSession({ table, store, now, dayOf, send, end: () => socket.close() });
+    const session = new TableSession({
+      ...{ table, store, now, dayOf, send },
+      end: () => socket.close(),
+      heardFrom: (live, told) => isLetIn && this.#sayHow(table, live, told),
+    });
     let isLetIn = false;
     const letIn = async () => {
       const stranger = await this.#strangerIn(comer);
@@ -109,10 +117,21 @@ class Pit {
         }
       },
       left: () => {
-        if (this.#connected.get(table)?.socket === socket) this.#connected.delete(table);
+        if (this.#connected.get(table)?.socket === socket) {
+          this.#connected.delete(table);
+          this.#sayHow(table, null, null);
+        }
         if (isLetIn) log('pit-service.table-left', { table });
       },
     };
+  }
+
+  /** To the pages of all services. Null: it is not connected here any more. */
+  #sayHow(table: string, live: LiveTable | null, told: number | null): void {
+    const { store, now } = this.#parts;
+    const { heardAt: at = now(), aheadMs = null, picture = null } = live ?? {};
+    const said: ToldNow = { service: this.#id, table, at, here: live !== null, told, aheadMs, picture };
+    store.hearsay.say(JSON.stringify(said));
   }
 
   async #anchors(comer: Comer): Promise<AsyncIterable<string> | null> {

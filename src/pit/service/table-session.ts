@@ -37,6 +37,8 @@ export interface SessionParts {
   send(message: FromPit): void;
   /** Nothing more is taken over this connection. */
   end(): void;
+  /** The table has said how it is, and of which row. */
+  heardFrom(live: LiveTable, told: number): void;
 }
 
 /** Longer than any message without rows. */
@@ -128,6 +130,7 @@ export class TableSession {
     await this.#comparedWithTold(end);
     await this.#tell(end, head);
     this.#tellHead(0);
+    this.#parts.heardFrom(this.live, end.seq);
   }
 
   /** The head as the store has it now: rows may have come over another connection. */
@@ -150,6 +153,7 @@ export class TableSession {
   async #status({ end, at, picture }: Extract<FromTable, { type: 'status' }>, head: PitHead): Promise<void> {
     this.#noteClock(at);
     this.live.picture = picture;
+    this.#parts.heardFrom(this.live, end.seq);
     await this.#tell(end, head);
   }
 

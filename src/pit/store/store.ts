@@ -1,6 +1,7 @@
 // The pit's store, whichever engine is behind it. What is kept here as evidence (segments, heads, lines, alarms, looks) is never
 // changed and never deleted; what is made from it (the index) can be made again.
 import type { IndexStore } from './index-store.ts';
+import type { Hearsay, Overview } from './overview.ts';
 import type { AlarmBook, LineBook, LookBook, TableRegister } from './register.ts';
 
 /** The last row of a table that the pit has confirmed. */
@@ -53,7 +54,15 @@ export interface SegmentStore {
   anchors(table: string, line: number, from?: number): AsyncIterable<Anchor>;
 }
 
-export interface PitStore extends SegmentStore, LineBook, TableRegister, AlarmBook, LookBook, IndexStore {
+export interface PitStore
+  extends SegmentStore,
+    LineBook,
+    TableRegister,
+    AlarmBook,
+    LookBook,
+    IndexStore,
+    Overview {
+  readonly hearsay: Hearsay;
   /** Tells which table has new rows or alarms, of this service or another. Nothing may rest on it: it can be lost. Returns how to stop it. */
   changed(ear: (table: string) => void): () => void;
   close(): Promise<void>;

@@ -83,6 +83,7 @@ CREATE TABLE looks (
   what TEXT NOT NULL,
   about TEXT NOT NULL
 );
+CREATE INDEX looks_by_person ON looks (person, what, id);
 `;
 
 /** Made from the segments. */

@@ -27,7 +27,7 @@ export type WireHead = z.infer<typeof head>;
 const MOST_DEVICES = 40;
 
 /** How the table is at this moment. It is no evidence: the rows are. */
-const picture = z.strictObject({
+export const picture = z.strictObject({
   phase: text(40),
   dealer: text(100).nullable(),
   /** Boxes in play. */

@@ -17,25 +17,12 @@ import { ownZone } from '../../story/zone.ts';
 import { DEFAULT_LOCALE, type TableLocale } from '../../words/format.ts';
 import type { FiguresHouse } from '../figures/table-figures.ts';
 import type { LogLevel } from '../log/log.ts';
-import { isLoopback } from '../pages/origins.ts';
 import { chipFindings, usualChips } from './chips.ts';
 import { type DevicesConfig, type UsbDevice, usbDevicesOf } from './devices-schema.ts';
+import { exposedPages, type PagesConfig, pagesIn } from './pages-schema.ts';
 import { playFor } from './rules.ts';
 import { type TablePart, tablePart, tableSchema } from './schema.ts';
 import { TABLE_SHAPE } from './shape.ts';
-
-export interface PagesConfig {
-  /** The address on the box itself. */
-  readonly host: string;
-  readonly port: number;
-  /** The address on the network; null if the pages are not served there. */
-  readonly network: {
-    readonly host: string;
-    readonly certificate: string;
-    readonly key: string;
-    readonly names: readonly string[];
-  } | null;
-}
 
 export interface TableConfig {
   /** The file that it was read from. */
@@ -99,30 +86,10 @@ function sameUsb(devices: NonNullable<TablePart['devices']>): Finding[] {
   });
 }
 
-const EVERYWHERE = ['0.0.0.0', '::'];
-
 function wrongAt(path: Path, text: string, allowed: Allowed): Finding {
   const found = asWritten(text);
   const sentence = isInsteadOf(path, found, allowed);
   return { code: 'inconsistent', path, at: 'value', found, allowed, sentence };
-}
-
-/** Pages on a network must be encrypted. */
-function exposed({ pages }: TablePart): Finding[] {
-  if (!pages || isLoopback(pages.host)) return [];
-  const path: Path = ['pages', 'host'];
-  if (EVERYWHERE.includes(pages.host)) return [wrongAt(path, pages.host, { code: 'one-address' })];
-  if (pages.certificate !== undefined && pages.key !== undefined) return [];
-  return [wrongAt(path, pages.host, { code: 'address-with-certificate' })];
-}
-
-type ReadPages = NonNullable<TablePart['pages']>;
-
-function pagesOf({ host, port, certificate, key, names }: ReadPages, folder: string): PagesConfig {
-  if (isLoopback(host) || certificate === undefined || key === undefined)
-    return { host, port, network: null };
-  const network = { host, certificate: resolve(folder, certificate), key: resolve(folder, key), names };
-  return { host: '127.0.0.1', port, network };
 }
 
 /** Everything that can be read, so that one mistake does not hide another. */
@@ -174,7 +141,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
     ...source.duplicates,
     ...slips,
     ...clashes(part),
-    ...exposed(part),
+    ...exposedPages(part.pages),
     ...against,
     ...ofChips,
   ];
@@ -187,7 +154,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const day = { starts: gamingDay.starts, zone: gamingDay.zone ?? ownZone() };
   const house = { day, shifts, targets: roundsPerHour };
   const chips = read.data.chips ?? usualChips(smallest);
-  const pages = pagesOf(read.data.pages, folder);
+  const pages = pagesIn(read.data.pages, folder);
   const written = { locale, currency, ...(decimals === 0 && { decimals }) };
   const journal = resolve(folder, read.data.journal);
   const witness =

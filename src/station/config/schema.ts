@@ -1,6 +1,5 @@
 // The schema of config/table.yaml. It checks the file, gives it a type and makes the JSON Schema for editors. Its errors
 // say what is allowed, as codes for `src/words`.
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ABOUT } from '../../packs/about.ts';
 import { editorSchema } from '../../packs/editor-schema.ts';
@@ -14,21 +13,16 @@ import { DAY_STARTS } from '../figures/gaming-day.ts';
 import { SHIFT_HOURS } from '../figures/shifts.ts';
 import { ROUNDS_PER_HOUR } from '../figures/usual-house.ts';
 import { devicesSchema } from './devices-schema.ts';
+import { filePath } from './file-path.ts';
+import { pagesOn } from './pages-schema.ts';
 
 const A_NAME = allowing({ code: 'table-name' });
 const A_PACK = allowing({ code: 'a-pack' });
 const A_RANGE = allowing({ code: 'lowest-and-highest' });
-const AN_ADDRESS = allowing({ code: 'address' });
-const A_HOST = allowing({ code: 'names-of-the-box' });
 const A_LOCALE = allowing({ code: 'locale' });
 const DECIMALS = allowing({ code: 'either', items: ['0', '2'] });
 const A_CURRENCY = allowing({ code: 'currency' });
 const PORT = 8021;
-
-export function filePath(description: string) {
-  const error = allowing({ code: 'path-of-a-file' });
-  return z.string({ error }).min(1, { error }).meta({ description });
-}
 
 const option = (name: keyof typeof OPTION_SWITCHES) => ({ description: ABOUT[OPTION_SWITCHES[name]] });
 
@@ -63,39 +57,6 @@ const limits = z.strictObject(
     typedCards: money.optional().meta({ description: ABOUT['limits.typedCards'] }),
   },
   { error: allowing({ code: 'map-of', items: ['main', 'match', 'chip', 'typedCards'] }) },
-);
-
-const pages = z.strictObject(
-  {
-    host: z
-      .string({ error: AN_ADDRESS })
-      .refine((host) => isIP(host) !== 0, { error: AN_ADDRESS })
-      .default('127.0.0.1')
-      .meta({
-        description:
-          'Where the station listens. 127.0.0.1 is heard on this box only. Another address of the box is heard on its network, besides, and needs certificate and key.',
-      }),
-    port: count(0, 65_535)
-      .default(PORT)
-      .meta({ description: 'The port of the pages; 0 takes any free one.' }),
-    certificate: filePath(
-      'The certificate for the network, as PEM; `sabot certificate` makes one.',
-    ).optional(),
-    key: filePath('Its key, as PEM.').optional(),
-    names: z
-      .array(
-        z
-          .string({ error: A_HOST })
-          .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
-            error: A_HOST,
-          }),
-        { error: A_HOST },
-      )
-      .max(8, { error: A_HOST })
-      .default([])
-      .meta({ description: 'The names by which the box is called on its network.' }),
-  },
-  { error: allowing({ code: 'map-of', items: ['host', 'port', 'certificate', 'key', 'names'] }) },
 );
 
 const backups = z.strictObject(
@@ -183,6 +144,31 @@ const pit = z.strictObject(
   { error: allowing({ code: 'map-of', items: ['address', 'credential'] }) },
 );
 
+/** How money is written, in table.yaml and in pit.yaml. */
+export const moneyWritten = {
+  locale: z
+    .string({ error: A_LOCALE })
+    .refine(isLocale, { error: A_LOCALE })
+    .default(DEFAULT_LOCALE.locale)
+    .meta({ description: 'How money and numbers are written, on every screen and in every story.' }),
+  currency: z
+    .string({ error: A_CURRENCY })
+    .refine(isCurrency, { error: A_CURRENCY })
+    .default(DEFAULT_LOCALE.currency)
+    .meta({ description: 'What the chips are worth: the sign before the amounts.' }),
+  decimals: z
+    .union([z.literal(0), z.literal(2)], { error: DECIMALS })
+    .default(2)
+    .meta({
+      description: 'How many decimals whole amounts have on paper. What has cents always shows them.',
+    }),
+};
+
+const PIN_DAYS = 365;
+
+/** How long a PIN is good, too. */
+export const pinDays = count(1, 3650).default(PIN_DAYS);
+
 export const tableSchema = z.strictObject(
   {
     table: z
@@ -211,13 +197,13 @@ export const tableSchema = z.strictObject(
       'The folder of the two keys: <journal>.signing.key and <journal>.sealing.key. Not the folder of the journal; left out: keys, beside the journal.',
     ).optional(),
     staff: filePath('Who works at the table; `sabot staff` writes it.'),
-    pinDays: count(1, 3650)
-      .default(365)
-      .meta({ description: 'How many days a PIN is good. Pages and `sabot doctor` warn two weeks before.' }),
+    pinDays: pinDays.meta({
+      description: 'How many days a PIN is good. Pages and `sabot doctor` warn two weeks before.',
+    }),
     devices: devicesSchema
       .default({})
       .meta({ description: 'The devices. One that is left out the table does not have.' }),
-    pages: pages.prefault({}).meta({ description: 'Where the screens find the station.' }),
+    pages: pagesOn(PORT).prefault({}).meta({ description: 'Where the screens find the station.' }),
     backups: backups
       .optional()
       .meta({ description: 'Where the backups of the journal are kept, so that an old one is noticed.' }),
@@ -237,22 +223,7 @@ export const tableSchema = z.strictObject(
       description:
         'The rounds an hour that the house wants to see, for one box in play, two boxes and so on.',
     }),
-    locale: z
-      .string({ error: A_LOCALE })
-      .refine(isLocale, { error: A_LOCALE })
-      .default(DEFAULT_LOCALE.locale)
-      .meta({ description: 'How money and numbers are written, on every screen and in every story.' }),
-    currency: z
-      .string({ error: A_CURRENCY })
-      .refine(isCurrency, { error: A_CURRENCY })
-      .default(DEFAULT_LOCALE.currency)
-      .meta({ description: 'What the chips are worth: the sign before the amounts.' }),
-    decimals: z
-      .union([z.literal(0), z.literal(2)], { error: DECIMALS })
-      .default(2)
-      .meta({
-        description: 'How many decimals whole amounts have on paper. What has cents always shows them.',
-      }),
+    ...moneyWritten,
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),

@@ -14,6 +14,8 @@ export interface HandsApiParts {
   /** The check of the whole journal; left out: none is offered. */
   readonly check?: Pick<JournalCheck, 'view' | 'begin'>;
   readonly log: WriteEvent;
+  /** Writes down who looks at what, where that is kept; left out: only the log says it. With a problem nothing is shown. */
+  look?(person: Person, what: PageAsk, given: Readonly<Record<string, string>>): Promise<Problem | null>;
   /** The person who is signed in with this token at this address. */
   personOf(token: string, env: RequestEnv): Person | null;
 }
@@ -54,11 +56,11 @@ function givenIn(context: Context<Env>): Record<string, string> | null {
   return Object.fromEntries(Object.entries(lists).map(([name, [value = '']]) => [name, value]));
 }
 
-function refused(context: Context<Env>, status: 400 | 401 | 403, problem: Problem): Response {
+function refused(context: Context<Env>, status: 400 | 401 | 403 | 503, problem: Problem): Response {
   return context.json({ problem }, status);
 }
 
-export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono<Env> {
+export function handsRoutes({ desk, check, log, look, personOf }: HandsApiParts): Hono<Env> {
   const app = new Hono<Env>();
   const answer = async (context: Context<Env>, ask: PageAsk, headers = {}): Promise<Response> => {
     const given = givenIn(context);
@@ -66,7 +68,10 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
     const parsed = given && questionOf(ask, { ...given, ...(round !== undefined && { round }) });
     if (!parsed) return refused(context, 400, { code: 'in-address-twice' });
     if (!parsed.ok) return refused(context, 400, parsed.problem);
-    const { id: person, role } = context.get('person');
+    const by = context.get('person');
+    const { id: person, role } = by;
+    const unwritten = await look?.(by, ask, { ...given, ...(round !== undefined && { round }) });
+    if (unwritten) return refused(context, 503, unwritten);
     const about = 'round' in parsed.question ? parsed.question.round : 0;
     log('hands.asked', { person, role, what: ask, round: about });
     return responseTo(await desk.ask(parsed.question, context.req.raw.signal), headers);

@@ -34,6 +34,18 @@ export const PIT_EVENTS = {
     remedy: null,
     fields: { address: 'string', store: 'string' },
   },
+  'pit-page.ready': {
+    level: 'info',
+    says: 'The page of all tables can be opened at this address.',
+    remedy: null,
+    fields: { address: 'string' },
+  },
+  'pit-page.failed': {
+    level: 'error',
+    says: 'Something of the page did not work. Rows are taken and confirmed as ever.',
+    remedy: 'Look at the disk or the PostgreSQL server; else please report what was said.',
+    fields: { said: 'string' },
+  },
   'pit-service.stopped': {
     level: 'info',
     says: 'The pit service has ended as it was asked to.',

@@ -5,12 +5,12 @@ export const MANIFEST_ADDRESS = '/floor.webmanifest';
 
 const PNG = { type: 'image/png' } as const;
 
-export function appManifest(table: string) {
+export function appManifest(table: string, page = '/floor') {
   return {
-    id: '/floor',
+    id: page,
     name: `${table} · Sabot`,
     short_name: table,
-    start_url: '/floor',
+    start_url: page,
     scope: '/',
     display: 'standalone',
     background_color: '#0b1411',

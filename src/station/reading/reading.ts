@@ -42,7 +42,7 @@ const HANDS = '/hands';
 const SECRET_BYTES = 24;
 
 /** Of the rules in force last; null if the journal has none. */
-function settingsIn(db: Database): TableSettings | null {
+export function settingsIn(db: Database): TableSettings | null {
   const setup = lastMark(db, 'setup');
   if (!setup) return null;
   const { table, book, program: version, identity = null, written = DEFAULT_LOCALE } = setupAt(db, setup.seq);

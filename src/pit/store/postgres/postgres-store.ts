@@ -1,6 +1,7 @@
 // The pit's store for several pit services, in PostgreSQL.
 import { Ears } from '../ears.ts';
 import { keepingIndex } from '../keeping-index.ts';
+import { keepingOverview } from '../keeping-overview.ts';
 import { keepingAlarms, keepingLines, keepingLooks, keepingTables } from '../keeping-register.ts';
 import { readingSegments } from '../reading-segments.ts';
 import type { PitStore } from '../store.ts';
@@ -23,7 +24,7 @@ export async function openPostgresPitStore(...urls: readonly string[]): Promise<
   await preparePostgres(primary.url);
   const sql = new PostgresSql(primary, () => bell.move());
   await sql.openAll();
-  const ears = new Ears();
+  const [ears, said] = [new Ears(), new Ears()];
   const reading = readingSegments(sql);
   const tellAll = () =>
     void reading.heads().then(
@@ -31,7 +32,12 @@ export async function openPostgresPitStore(...urls: readonly string[]): Promise<
       // It is away again: the next connection tells all.
       () => {},
     );
-  const bell = new Bell({ url: () => primary.url, heard: (table) => ears.tell(table), missed: tellAll });
+  const bell = new Bell({
+    url: () => primary.url,
+    heard: (table) => ears.tell(table),
+    said: (text) => said.tell(text),
+    missed: tellAll,
+  });
   await bell.open();
   const ring = (table: string) => bell.ring(table);
   const appending = new Appending(sql, ring);
@@ -47,6 +53,15 @@ export async function openPostgresPitStore(...urls: readonly string[]): Promise<
     ...keepingAlarms(sql, ring),
     ...keepingLooks(sql),
     ...keepingIndex(sql),
+    ...keepingOverview(sql),
+    // This service hears itself at once, also while the server is away; what comes back from there it knows already.
+    hearsay: {
+      say: (text) => {
+        said.tell(text);
+        bell.say(text);
+      },
+      hear: (ear) => said.add(ear),
+    },
     append: (before, segments, after) => appending.append(before, segments, after),
     changed: (ear) => ears.add(ear),
     close: async () => {

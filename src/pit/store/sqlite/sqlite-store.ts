@@ -3,6 +3,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { makePrivate } from '../../../journal/file/private-file.ts';
 import { Ears } from '../ears.ts';
 import { keepingIndex } from '../keeping-index.ts';
+import { keepingOverview } from '../keeping-overview.ts';
 import { keepingAlarms, keepingLines, keepingLooks, keepingTables } from '../keeping-register.ts';
 import { readingSegments } from '../reading-segments.ts';
 import { type PitStore, StoreUnfit } from '../store.ts';
@@ -39,7 +40,7 @@ export function openSqlitePitStore(path: string): PitStore {
     throw error;
   }
   const sql = new SqliteSql(db);
-  const ears = new Ears();
+  const [ears, said] = [new Ears(), new Ears()];
   const tell = (table: string) => ears.tell(table);
   const appending = new Appending(sql, tell);
   return {
@@ -49,6 +50,8 @@ export function openSqlitePitStore(path: string): PitStore {
     ...keepingAlarms(sql, tell),
     ...keepingLooks(sql),
     ...keepingIndex(sql),
+    ...keepingOverview(sql),
+    hearsay: { say: (text) => said.tell(text), hear: (ear) => said.add(ear) },
     append: (before, segments, after) => appending.append(before, segments, after),
     changed: (ear) => ears.add(ear),
     close: async () => void db.close(),

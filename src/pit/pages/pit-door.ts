@@ -1,0 +1,205 @@
+// What a page may say to the pit. A page is a stranger: every message is checked, and it acts only for people who are signed in, by the same
+// staff numbers, PINs and waits as at a table.
+import { parsePageMessage, type StationMessage } from '../../protocol/messages.ts';
+import { pitAct } from '../../protocol/pit.ts';
+import type { Problem } from '../../protocol/problems.ts';
+import { lasting, NO_MESSAGE, NOBODY, tellSignedOff, whyNotLetIn } from '../../station/pages/page-answers.ts';
+import type { Visitor } from '../../station/pages/page-parts.ts';
+import { Sessions } from '../../station/pages/sessions.ts';
+import { BOX, type Origin, originText } from '../../station/people/tries.ts';
+import type { Person } from '../../table/people.ts';
+import type { OpenPage, PitDoorParts, Said } from './page-parts.ts';
+
+const WELCOME: StationMessage = {
+  type: 'welcome',
+  welcome: { table: '', state: 'open', simulated: false, pit: true },
+};
+
+const NOT_THIS_ROLE: Problem = { code: 'not-for-this-role' };
+
+export class PitDoor {
+  readonly #parts: PitDoorParts;
+  readonly #pages = new Set<OpenPage>();
+  readonly #sessions: Sessions;
+
+  constructor(parts: PitDoorParts) {
+    this.#parts = parts;
+    this.#sessions = new Sessions(parts);
+  }
+
+  get pages(): number {
+    return this.#pages.size;
+  }
+
+  connect(send: (text: string) => void, origin: Origin = BOX): Visitor {
+    const page: OpenPage = { send, origin, token: null, leave: () => {} };
+    this.#pages.add(page);
+    this.#parts.log('page.connected', { pages: this.#pages.size });
+    this.#tell(page, WELCOME);
+    return {
+      heard: (text) => this.#heard(page, text).catch((error: unknown) => this.#parts.failed(error)),
+      left: () => {
+        this.#pages.delete(page);
+        page.leave();
+      },
+      get isKnown() {
+        return page.token !== null;
+      },
+    };
+  }
+
+  /** Who is signed in with this token at this address; null when it has ended. Asking keeps it alive. */
+  personOf(token: string, origin: Origin = BOX): Person | null {
+    return this.#sessions.use(token, origin);
+  }
+
+  #tell(page: OpenPage, message: StationMessage): void {
+    if (this.#pages.has(page)) page.send(JSON.stringify(message));
+  }
+
+  #problem(page: OpenPage, id: number, problem: Problem): void {
+    this.#tell(page, { type: 'answer', id, problem });
+  }
+
+  async #heard(page: OpenPage, text: string): Promise<void> {
+    const message = parsePageMessage(text);
+    if (!message) {
+      this.#parts.noise('no-message', String(text.length));
+      return this.#problem(page, 0, NO_MESSAGE);
+    }
+    switch (message.type) {
+      case 'sign-in':
+        return this.#signIn(page, message);
+      case 'come-back':
+        return this.#comeBack(page, message);
+      case 'sign-out':
+        return this.#signOut(page);
+      case 'speak':
+        return this.#speak(page, message);
+      case 'pit-act':
+        return this.#act(page, message);
+      case 'list-sessions':
+      case 'end-session':
+        return this.#ofSessions(page, message);
+      default:
+        // There is no table and nothing simulated.
+        return this.#problem(page, message.id, { code: 'nothing-here' });
+    }
+  }
+
+  async #signIn(page: OpenPage, { id, number, pin, language }: Said<'sign-in'>): Promise<void> {
+    const { signIns, log, looks, languages } = this.#parts;
+    const from = originText(page.origin);
+    const tried = await signIns.try({ number, pin }, page.origin);
+    if (tried.kind !== 'known') return this.#problem(page, id, whyNotLetIn(tried, from, log));
+    const { person } = tried;
+    if (person.role === 'dealer') return this.#problem(page, id, { code: 'no-dealers-at-the-pit' });
+    const unwritten = await looks.record(person, 'signed-in', { from });
+    if (unwritten) return this.#problem(page, id, unwritten);
+    if (!this.#pages.has(page)) return;
+    if (language !== undefined) languages.choose(person.id, language);
+    const token = this.#parts.newToken();
+    this.#sessions.begin(token, person, page.origin);
+    await this.#begin(page, id, token, person);
+    log('person.signed-in', { person: person.id, role: person.role, where: 'page', from });
+  }
+
+  async #comeBack(page: OpenPage, { id, token }: Said<'come-back'>): Promise<void> {
+    const person = this.#sessions.use(token, page.origin);
+    if (person) await this.#begin(page, id, token, person);
+    else this.#problem(page, id, NOBODY);
+  }
+
+  /** First the picture, then who is signed in: as a table tells its settings before. */
+  async #begin(page: OpenPage, id: number, token: string, person: Person): Promise<void> {
+    page.leave();
+    page.token = token;
+    const leave = await this.#parts.board.join(person, (text) => this.#news(page, token, text));
+    // Meanwhile the page may have gone, or somebody else has signed in on it.
+    if (!this.#pages.has(page) || page.token !== token) return leave();
+    page.leave = leave;
+    const language = this.#parts.languages.of(person.id);
+    const lasts = lasting(this.#parts.now());
+    this.#tell(page, { type: 'signed-in', id, person, ...lasts, token, ...(language && { language }) });
+  }
+
+  /** News keep no session alive; where it has ended there are none. */
+  #news(page: OpenPage, token: string, text: string): void {
+    if (page.token !== token || !this.#isSignedIn(page) || !this.#pages.has(page)) return;
+    page.send(text);
+  }
+
+  /** A session that has ended ends here, whoever notices it first. */
+  #isSignedIn(page: OpenPage): boolean {
+    if (page.token === null) return false;
+    if (this.#sessions.person(page.token, page.origin)) return true;
+    page.leave();
+    page.leave = () => {};
+    page.token = null;
+    this.#tell(page, { type: 'signed-out' });
+    this.#tell(page, WELCOME);
+    return false;
+  }
+
+  #signOut(page: OpenPage): void {
+    const person = page.token === null ? null : this.#sessions.end(page.token);
+    if (person) tellSignedOff(this.#parts.log, person, 'asked', person.id);
+    this.look();
+  }
+
+  /** Now and then: sessions end by themselves, or with the person's work here, and every page that is open is told. */
+  look(): void {
+    for (const page of this.#pages) if (page.token !== null) this.#isSignedIn(page);
+  }
+
+  #signedIn(page: OpenPage, id: number): Person | null {
+    const person = page.token === null ? null : this.#sessions.use(page.token, page.origin);
+    if (person) {
+      this.#tell(page, { type: 'session', ...lasting(this.#parts.now()) });
+      return person;
+    }
+    this.#isSignedIn(page);
+    this.#problem(page, id, NOBODY);
+    return null;
+  }
+
+  #speak(page: OpenPage, { id, language }: Said<'speak'>): void {
+    const person = this.#signedIn(page, id);
+    if (!person) return;
+    this.#parts.languages.choose(person.id, language);
+    for (const one of this.#pages)
+      if (one.token !== null && this.#sessions.person(one.token, one.origin)?.id === person.id)
+        this.#tell(one, { type: 'language', language });
+    this.#tell(page, { type: 'answer', id, taken: 0 });
+  }
+
+  async #act(page: OpenPage, { id, act }: Said<'pit-act'>): Promise<void> {
+    const person = this.#signedIn(page, id);
+    if (!person) return;
+    const parsed = pitAct.safeParse(act);
+    if (!parsed.success) return this.#problem(page, id, NO_MESSAGE);
+    const done = await this.#parts.act(parsed.data, person);
+    if ('problem' in done) return this.#problem(page, id, done.problem);
+    for (const message of done.tell) this.#tell(page, message);
+    this.#tell(page, { type: 'answer', id, taken: 0 });
+  }
+
+  /** A pit manager sees who is signed in where, and ends a session. */
+  #ofSessions(page: OpenPage, message: Said<'list-sessions' | 'end-session'>): void {
+    const { id } = message;
+    const by = this.#signedIn(page, id);
+    if (!by) return;
+    const problem = by.role === 'pit' ? this.#endIfAsked(message, by) : NOT_THIS_ROLE;
+    if (problem) this.#problem(page, id, problem);
+    else this.#tell(page, { type: 'sessions', id, sessions: this.#sessions.list() });
+  }
+
+  #endIfAsked(message: Said<'list-sessions' | 'end-session'>, by: Person): Problem | null {
+    if (message.type === 'list-sessions') return null;
+    const ended = this.#sessions.endNumbered(message.session);
+    if (!ended) return { code: 'no-such-session' };
+    tellSignedOff(this.#parts.log, ended, 'ended-by-floor', by.id);
+    this.look();
+    return null;
+  }
+}
