@@ -4,6 +4,7 @@ import { DEVICE_WORDS } from '../words/devices.ts';
 import { HALT_WORDS, NOTICE_WORDS, WARNING_WORDS, WHEEL_FAULT_WORDS } from '../words/halts.ts';
 import type { Language } from '../words/language.ts';
 import { STOP_MEANINGS } from '../words/stops.ts';
+import { lampTables } from './lamps.ts';
 
 const ABOUT = `# Every lamp and message
 
@@ -12,10 +13,7 @@ floor read these sentences in their own language. What to do about the journal's
 
 ## Lamps
 
-| lamp | lit | blinking | dark |
-| --- | --- | --- | --- |
-| shoe scanner | a card may leave the shoe | – | no card may leave: the table waits for something else, or the box is gone |
-| seat | its button has been pressed, and the wheel turns for it | press this button | nothing is due here |`;
+`;
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -50,7 +48,7 @@ export function messagesPage(language: Language = 'en'): string {
   const devices = Object.entries(complaints).filter(([, said]) => Object.keys(said).length > 0);
   const nameOf = new Map<string, string>(Object.entries(names));
   return [
-    ABOUT,
+    `${ABOUT}${lampTables()}`,
     ...devices.flatMap(([device, said]) => table(`What the ${nameOf.get(device)} reports`, 'number', said)),
     ...table('How a device is connected, and why not: the shoe scanner as an example', 'code', connections),
     ...table('Why a spin has failed', 'code', WHEEL_FAULT_WORDS[language]),

@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { Input } from '../../src/table/input.ts';
 import { clauses } from '../clauses.ts';
+import { rulesOf } from '../rules/books.ts';
 import { betOf, Day } from './day.ts';
 import { forbiddenBy, inBook } from './house.ts';
 
@@ -105,6 +106,13 @@ describe('coming in the middle of a shoe', () => {
     },
     BARRED,
   );
+
+  test('nobody fills the state by letting in one after the other: the last 64 count', () => {
+    const day = new Day(rulesOf('massachusetts')).open();
+    playRound(day, 1);
+    for (let player = 100; player < 300; player++) day.says({ type: 'let-in', player });
+    expect(day.table.state.letIn).toEqual(Array.from({ length: 64 }, (_, index) => 236 + index));
+  });
 });
 
 describe('the boxes of a player', () => {

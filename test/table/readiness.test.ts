@@ -201,6 +201,17 @@ describe('the readiness test', () => {
     day.says({ type: 'test-part', part: 'reader-blackjack', well: false }, 'dealer');
     day.says({ type: 'end-test' }, 'floor');
   });
+
+  test('is signed once when two people sign at the same moment, and once when two begin it', () => {
+    const day = begun('pennsylvania');
+    expect(day.refuses({ type: 'begin-test' }, 'floor').code).toBe('not-now');
+    passesAll(day);
+    day.says({ type: 'end-test', station: STATION }, 'floor');
+    const { ready } = day.table.state;
+    expect(day.refuses({ type: 'end-test', station: STATION }, 'pit').code).toBe('not-now');
+    expect(day.refuses({ type: 'test-part', part: 'sound', well: true }, 'dealer').code).toBe('not-now');
+    expect(day.table.state).toMatchObject({ ready, testsMade: 1 });
+  });
 });
 
 describe('the deck check', () => {

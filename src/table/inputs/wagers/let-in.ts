@@ -9,6 +9,9 @@ import { betweenRoundsOnly } from '../moments.ts';
 const fields = z.strictObject({ player });
 export type LetIn = InputOf<'let-in', typeof fields>;
 
+/** Far more than can sit down between two rounds. Somebody who lets in one after the other does not fill the state: the last count. */
+const MOST_LET_IN = 64;
+
 export const LET_IN: PageDeclaration<LetIn> = {
   type: 'let-in',
   fields,
@@ -35,7 +38,7 @@ export const LET_IN: PageDeclaration<LetIn> = {
   whyNot: ({ state }, { player }) => (state.letIn.includes(player) ? 'let-in-already' : null),
   notHere: betweenRoundsOnly,
   does: (change, input) => {
-    change.state.letIn.push(input.player);
+    change.state.letIn = [...change.state.letIn, input.player].slice(-MOST_LET_IN);
     recordStep(change, { code: 'player-let-in', player: input.player }, 'wagers.midShoeEntry');
   },
   // One stands for all. It is somebody who is not let in yet: otherwise a page would offer it for nobody.
