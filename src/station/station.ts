@@ -232,9 +232,8 @@ export class Station {
 
   #watchDevices(log: WriteEvent): DeviceWatch {
     const { clock, expected = {} } = this.#parts;
-    const notice = this.queue.notice.bind(this.queue);
-    const state = () => this.queue.table.state;
-    return new DeviceWatch({ clock, log, expected, notice, state, told: () => this.#told() });
+    const about = { notice: this.queue.notice.bind(this.queue), state: () => this.queue.table.state };
+    return new DeviceWatch({ clock, log, expected, ...about, told: () => this.#told() });
   }
 
   #devicesOn(journal: Journal): Devices {
