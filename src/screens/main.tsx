@@ -22,8 +22,9 @@ keepInside();
 const connection = new Connection(browserParts);
 // Before any page hears of it: the same amount looks the same on every screen of a table.
 connection.listen(() => {
-  const { settings } = connection.known;
-  if (settings && settings.written !== writtenNow()) writeAs(settings.written);
+  const { settings, pit } = connection.known;
+  const written = settings?.written ?? pit?.written;
+  if (written && written !== writtenNow()) writeAs(written);
 });
 
 function NoSuchPage() {

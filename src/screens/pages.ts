@@ -10,5 +10,6 @@ export const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/floor': () => import('./floor/page.tsx'),
   '/sim': () => import('./sim/page.tsx'),
   '/hands': () => import('./hands/page.tsx'),
+  '/pit': () => import('./pit/page.tsx'),
   '/readiness': () => import('./readiness/page.tsx'),
 };

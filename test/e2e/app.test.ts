@@ -13,8 +13,8 @@ import { DEALER_IN } from './staff.ts';
 import { E2eTable } from './table.ts';
 
 const built = join(root, 'dist', 'screens');
-/** Dealer, floor, simulator, hands, readiness. */
-const PAGES = 5;
+/** Dealer, floor, simulator, hands, readiness, pit. */
+const PAGES = 6;
 
 /** A sentence that is in the words of one language and nowhere else. */
 const SAYS = { en: english.line.lost, es: spanish.line.lost, fr: french.line.lost };

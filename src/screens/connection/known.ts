@@ -66,7 +66,7 @@ export function afterOpening(known: Known): Known {
 
 /** Who was signed in comes back with the token; until then nothing can be asked. */
 export function afterCut(known: Known): Known {
-  return { ...known, line: known.view ? 'lost' : 'connecting' };
+  return { ...known, line: known.view || known.pit ? 'lost' : 'connecting' };
 }
 
 /** What the station told somebody who was signed in is forgotten, too. A simulator panel goes on seeing the table. */

@@ -20,10 +20,12 @@ import { useMoments } from './moments.ts';
 export function Adjustments({ past }: { readonly past: PastRound }) {
   const { adjust } = useWords().hands;
   const { full } = useMoments();
-  const person = useKnown().signedIn?.person ?? null;
+  const { signedIn, welcome } = useKnown();
+  const person = signedIn?.person ?? null;
   const [isOpen, setOpen] = useState(false);
   const { adjustments, endedAt } = past;
-  const mayPropose = isFloor(person) && endedAt !== null;
+  // Money moves at the table: the pit only reads.
+  const mayPropose = isFloor(person) && endedAt !== null && !welcome?.pit;
   if (adjustments.length === 0 && !mayPropose) return null;
   return (
     <section class="adjustments" aria-label={adjust.title}>

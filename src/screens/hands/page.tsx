@@ -1,11 +1,14 @@
 // Past hands: found, looked at, compared and proven; and the figures of the table. For the floor and for surveillance.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { saidBy } from '../connection/use-asking.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
+import { TableName } from '../look/table-name.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
+import { tableInAddress, useReadTable } from './at-table.ts';
 import { HandListing } from './hand-list.tsx';
 import { JournalMark } from './journal-mark.tsx';
 import './look.css';
@@ -22,6 +25,7 @@ function Top({ place, go }: HereProps) {
   const { hands, signIn } = useWords();
   const connection = useConnection();
   const { welcome, signedIn } = useKnown();
+  const at = welcome?.pit ? tableInAddress() : null;
   const tab = (view: Place['view'], name: string) => (
     <button
       type="button"
@@ -33,7 +37,24 @@ function Top({ place, go }: HereProps) {
   );
   return (
     <header class="hands-top">
-      <h1>{hands.title}</h1>
+      <h1>
+        {at ? (
+          <>
+            <TableName table={at.table} />{' '}
+            <small>
+              {hands.title}
+              {at.line > 1 ? ` · ${hands.atPit.line(at.line)}` : ''}
+            </small>
+          </>
+        ) : (
+          hands.title
+        )}
+      </h1>
+      {at ? (
+        <a class="button-link" href="/pit">
+          ← {hands.atPit.back}
+        </a>
+      ) : null}
       <nav aria-label={hands.title}>
         {tab('find', hands.find)}
         {tab('figures', hands.figures)}
@@ -78,7 +99,7 @@ function Find({ place, go }: HereProps) {
           choose={(round, about) => open([round], about)}
           chooseBeside={(round) => first !== undefined && open([first, round])}
         />
-        {welcome?.reading ? null : <JournalMark />}
+        {welcome?.reading || welcome?.pit ? null : <JournalMark />}
       </aside>
       {rounds.length === 0 ? <p class="choose-one">{hands.chooseOne}</p> : null}
       {rounds.map((round, index) => (
@@ -108,11 +129,29 @@ function LazyFigures() {
   return Figures ? <Figures /> : <p role="status">{hands.waiting}</p>;
 }
 
+/** Nobody has said which table, or it cannot be read. */
+function NoTable({ problem }: { readonly problem: string | null }) {
+  const { hands } = useWords();
+  return (
+    <main class="sign-in-page">
+      <div class="not-for-dealers">
+        <h1>{hands.title}</h1>
+        <p role="status">{problem}</p>
+        <a class="button-link" href="/pit">
+          ← {hands.atPit.back}
+        </a>
+      </div>
+    </main>
+  );
+}
+
 export function Page() {
   const { welcome, settings, signedIn } = useKnown();
   const { line, signIn, hands, shared } = useWords();
+  const sentences = useSentences();
   const connection = useConnection();
   const [place, go] = usePlace();
+  const unread = useReadTable();
   useSessionEnd(signedIn);
   if (!welcome) return <p role="status">{line.connecting}</p>;
   if (!signedIn && welcome.reading)
@@ -126,6 +165,10 @@ export function Page() {
     );
   if (!signedIn)
     return <SignInPage welcome={welcome} page={shared.hands} for={['surveillance', 'floor', 'pit']} />;
+  if (welcome.pit && !settings) {
+    if (!tableInAddress()) return <NoTable problem={hands.atPit.which} />;
+    return <NoTable problem={unread ? saidBy(unread, sentences, line.cut).sentence : hands.waiting} />;
+  }
   if (!settings || signedIn.person.role === 'dealer')
     return (
       <main class="sign-in-page">

@@ -51,7 +51,12 @@ function totals(told: TableFigures, time: (at: number) => string): Cell[][] {
   ];
 }
 
-/** RFC 4180. Each line says first which list it belongs to. */
+/** RFC 4180. */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
+
+/** Each line says first which list it belongs to. */
 export function figuresCsv(told: TableFigures): string {
   const time = zoned(told.zone);
   const rows: Cell[][] = [
@@ -86,5 +91,5 @@ export function figuresCsv(told: TableFigures): string {
     ['device', 'device', 'lost', 'not read'],
     ...told.devices.map(({ device, lost, misread }) => ['device', device, lost, misread]),
   ];
-  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+  return csvOf(rows);
 }

@@ -41,6 +41,11 @@ export const hands = {
   },
   record: 'Signed record',
   reading: 'A copy, to read',
+  atPit: {
+    back: 'All tables',
+    line: (line: number) => `line ${line}`,
+    which: 'Which table? Choose one at the pit.',
+  },
   openAgain: 'Open the whole address that `sabot browse` has printed, in a new tab.',
   verifier: 'Program to check it',
   hold: {

@@ -42,6 +42,11 @@ export const hands: Words['hands'] = {
   },
   record: 'Acta firmada',
   reading: 'Una copia, para leer',
+  atPit: {
+    back: 'Todas las mesas',
+    line: (line: number) => `línea ${line}`,
+    which: '¿Qué mesa? Elíjala en la página del pit.',
+  },
   openAgain: 'Abra en una pestaña nueva la dirección entera que ha escrito `sabot browse`.',
   verifier: 'Programa para comprobarla',
   hold: {

@@ -42,6 +42,11 @@ export const hands: Words['hands'] = {
   },
   record: 'Procès-verbal signé',
   reading: 'Une copie, à lire',
+  atPit: {
+    back: 'Toutes les tables',
+    line: (line: number) => `ligne ${line}`,
+    which: 'Quelle table ? Choisissez-la sur la page du pit.',
+  },
   openAgain: 'Ouvrez dans un nouvel onglet l’adresse entière que `sabot browse` a écrite.',
   verifier: 'Programme pour le vérifier',
   hold: {

@@ -1,0 +1,103 @@
+// What the pit would answer about all tables, made up: for the looks of the pages that show it.
+import type { Page } from 'playwright-core';
+import type {
+  PitAlarmView,
+  PitCompared,
+  PitComparison,
+  PitFoundHand,
+  PitLook,
+  PitShoes,
+  PitShuffle,
+} from '../../../src/protocol/pit.ts';
+import { NOW, nameOf, tableMade } from './made-up.ts';
+
+const HOUR = 3_600_000;
+const TABLES = 24;
+const numbers = Array.from({ length: TABLES }, (_, index) => index + 1);
+
+function comparedAt(number: number): PitCompared {
+  const { today } = tableMade(number === 33 ? 34 : number);
+  if (!today) throw new Error('a table without figures');
+  return {
+    ...today,
+    ...{ who: nameOf(number), tables: 1, hours: today.rounds / (today.perHour ?? 60) },
+    ...{ voids: number % 5 === 0 ? 1 : 0, incidents: number % 4, typed: number % 7, corrected: number % 3 },
+  };
+}
+
+const COMPARISON: PitComparison = {
+  by: 'table',
+  from: NOW - 24 * HOUR,
+  to: NOW,
+  compared: numbers.map(comparedAt),
+  books: 'known',
+  lacking: [],
+  days: ['2026-11-16', '2026-11-17', '2026-11-18'].map((day, index) => ({
+    day,
+    house: numbers.map((number) => (number * 37 + index * 91) * 1000 - 400_000),
+  })),
+};
+
+function shuffleAt(number: number): PitShuffle {
+  const isEarly = number % 6 === 0;
+  return {
+    ...{ table: nameOf(number), line: 1, seq: 9000 + number, at: NOW - number * 11 * 60_000, shoe: number },
+    ...(isEarly
+      ? { reason: 'floor-ordered', cause: 'person', by: 'bo' }
+      : { reason: 'cut-card', cause: 'cards', by: null }),
+    ...{ clause: isEarly ? '146.13.05(4)' : '146.13.05(2)', dealer: 'ana', how: 'hand' },
+    ...{ rounds: isEarly ? 9 : 28, cardsOut: isEarly ? 88 : 221, cardsIn: 288 },
+    ...{ wageredBefore: 12_500, wageredAfter: number % 2 === 0 ? 10_000 : null },
+  };
+}
+
+const SHOES: PitShoes = {
+  from: NOW - 24 * HOUR,
+  to: NOW,
+  shuffles: numbers.map(shuffleAt),
+  more: false,
+  reasons: numbers.flatMap((number) => [
+    { table: nameOf(number), reason: 'cut-card' as const, times: 12 },
+    ...(number % 6 === 0 ? [{ table: nameOf(number), reason: 'floor-ordered' as const, times: 1 }] : []),
+  ]),
+  early: [6, 12, 18, 24].map((number) => ({
+    ...{ table: nameOf(number), dealer: 'ana', times: 1, of: 13, depth: 30.6 },
+  })),
+  wagers: {
+    early: { shuffles: 4, mean: 12_600, expected: 12_100, z: 0.4 },
+    byCards: { shuffles: 288, mean: 12_180, expected: 12_100, z: 0.2 },
+  },
+};
+
+const HANDS: readonly PitFoundHand[] = [3, 8, 19].map((number, index) => ({
+  ...{ table: nameOf(number), line: 1, round: 380 + number, seat: 3, hand: 1, cards: '8S 8D KC' },
+  ...{ total: 26, blackjack: false, bust: true, wager: 2_500, net: -2_500 },
+  ...{ at: NOW - index * 17 * 60_000, dealer: 'ana' },
+}));
+
+const LOOKS: readonly PitLook[] = [
+  { at: NOW - 60_000, person: 'dee', role: 'pit', what: 'table-round', about: { table: 'SP-04', round: 17 } },
+  { at: NOW - 120_000, person: 'cy', role: 'surveillance', what: 'shoes', about: { table: null } },
+];
+
+const ALARMS: readonly PitAlarmView[] = [
+  {
+    ...{ id: 90, table: 'SP-22', at: NOW - 3 * HOUR, alarm: { code: 'restored', seq: 4_711 } },
+    ...{ acknowledgedBy: 'dee', acknowledgedAt: NOW - 2 * HOUR },
+  },
+];
+
+/** Every question that the page asks is answered so. */
+export async function answerPit(page: Page): Promise<void> {
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/pit/compare': COMPARISON,
+    '/api/pit/shoes': SHOES,
+    '/api/pit/hands': { hands: HANDS, more: false },
+    '/api/pit/looks': { looks: LOOKS },
+    '/api/pit/alarms': { alarms: ALARMS },
+  };
+  await page.route('**/api/pit/**', (route) => {
+    const answer = answers[new URL(route.request().url()).pathname];
+    return answer === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ json: answer });
+  });
+}
