@@ -29,6 +29,10 @@ export const ADDRESS_PARTS = [
   'period',
   'first',
   'last',
+  'by',
+  'table',
+  'kind',
+  'format',
   'language',
 ] as const;
 

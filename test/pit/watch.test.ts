@@ -100,12 +100,21 @@ test('typed and corrected cards above a rate are told once for fifty rounds', as
       dealerCards: '',
       dealerTotal: 17,
     },
-    ...{ openedAt: now + number, endedAt: now + number, endedSeq: number, handle: 0, house: 0, boxes: 1 },
+    ...{
+      openedAt: now + number,
+      endedAt: now + number,
+      endedSeq: number,
+      handle: 0,
+      mains: 0,
+      currency: 'USD',
+      house: 0,
+      boxes: 1,
+    },
     ...{ typed: number <= 11 ? 1 : 0, corrected: number <= 2 ? 3 : 0 },
   });
   const rounds = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => round(from + index));
-  const nothing = { hands: [], calls: [], incidents: [] };
+  const nothing = { hands: [], calls: [], incidents: [], shuffles: [] };
   live.set(table, { end: null, heardAt: now, aheadMs: 0, picture: null });
   await store.index(0, { rounds: rounds(1, 49), ...nothing }, { table, line: 1, seq: 49 });
   await watch.look();

@@ -1,10 +1,12 @@
-// Everything that is asked across tables, for the thread that answers it and for the commands.
+// Everything that is asked across tables, for the thread that answers it.
 import type { Problem } from '../../protocol/problems.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { compare, type FiguresParts } from './comparing.ts';
+import { compare } from './comparing.ts';
 import type { FiguresAnswer, FiguresQuestion } from './question.ts';
+import { type ReportParts, reportPage } from './reports.ts';
+import { fairShoes } from './shoes.ts';
 
-export interface DeskParts extends FiguresParts {
+export interface DeskParts extends ReportParts {
   /** These books have to be worked out. */
   missing(books: readonly RuleBook[]): void;
 }
@@ -17,11 +19,16 @@ async function answer(parts: DeskParts, question: FiguresQuestion): Promise<Figu
   switch (question.ask) {
     case 'compare': {
       const { comparison, missing } = await compare(parts, question);
-      if (missing.length > 0) parts.missing(missing);
+      parts.missing(missing);
       return given(comparison);
     }
-    default:
-      return { status: 503, problem: { code: 'took-too-long' } };
+    case 'shoes':
+      return given(await fairShoes(parts.store, question));
+    case 'report': {
+      const { body, next, missing } = await reportPage(parts, question, question.after);
+      parts.missing(missing);
+      return { status: 200, body, next };
+    }
   }
 }
 

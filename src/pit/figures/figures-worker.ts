@@ -30,13 +30,12 @@ const maker = new BookMaker({
   failed: trouble,
 });
 const parts = {
-  ...{ store, folder, house, trouble },
+  ...{ store, folder, house, trouble, now: Date.now },
   shelf: new BookShelf(booksIn(folder)),
   missing: maker.want.bind(maker),
 };
 const todays = new Todays({
   ...parts,
-  now: Date.now,
   told: (table, day) => say({ table, day }),
 });
 parentPort?.on('message', async (message: ToFigures) => {

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { BOX_CARDS, PAIR } from '../../journal/queries/finding-boxes.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
+import { DEFAULT_LOCALE } from '../../words/format.ts';
 import type {
   IndexedCall,
   IndexedHand,
@@ -14,6 +15,7 @@ import type { Added } from './remade-journal.ts';
 const ROUNDS = `SELECT round, shoe, setup, dealer, status, opened_at AS openedAt, ended_at AS endedAt, ended_seq AS endedSeq,
     dealer_cards AS dealerCards, dealer_total AS dealerTotal, coalesce(house, 0) AS house,
     (SELECT coalesce(sum(amount), 0) FROM wagers w WHERE w.round = r.round AND taken_back_at IS NULL) AS handle,
+    (SELECT coalesce(sum(amount), 0) FROM wagers w WHERE w.round = r.round AND taken_back_at IS NULL AND wager = 'main') AS mains,
     (SELECT count(*) FROM boxes b WHERE b.round = r.round) AS boxes
   FROM rounds r WHERE round > ? AND round <= ? ORDER BY round`;
 
@@ -33,7 +35,7 @@ const HANDS = `SELECT h.round, h.seat, h.hand, h.cards, ${BOX_CARDS} AS boxCards
 const INCIDENTS = `SELECT round, seq, n, kind, clause, seat, at FROM incidents WHERE round > ? AND seq BETWEEN ? AND ?
   ORDER BY seq, n`;
 
-type RoundRow = Omit<IndexedRound, 'pack' | 'typed' | 'corrected'> & { readonly setup: number };
+type RoundRow = Omit<IndexedRound, 'pack' | 'currency' | 'typed' | 'corrected'> & { readonly setup: number };
 type HandRow = Omit<IndexedHand, 'blackjack' | 'bust' | 'pair'> & {
   readonly blackjack: number;
   readonly bust: number;
@@ -50,18 +52,21 @@ interface CardsTyped {
 function roundsOf(db: Database, first: number, { endedBefore, ended }: Added): IndexedRound[] {
   const cards = db.prepare<[number, number, number], CardsTyped>(CARDS).all(first, endedBefore, ended);
   const typedIn = new Map(cards.map((one) => [one.round, one]));
-  const packs = new Map<number, string>();
-  const packOf = (setup: number) => {
-    const known = packs.get(setup) ?? setupAt(db, setup).pack.id;
-    packs.set(setup, known);
-    return known;
+  const setups = new Map<number, Pick<IndexedRound, 'pack' | 'currency'>>();
+  const ofSetup = (setup: number) => {
+    const known = setups.get(setup);
+    if (known) return known;
+    const { pack, written } = setupAt(db, setup);
+    const read = { pack: pack.id, currency: written?.currency ?? DEFAULT_LOCALE.currency };
+    setups.set(setup, read);
+    return read;
   };
   return db
     .prepare<[number, number], RoundRow>(ROUNDS)
     .all(endedBefore, ended)
     .map(({ setup, ...round }) => {
       const { typed = 0, corrected = 0 } = typedIn.get(round.round) ?? {};
-      return { ...round, pack: packOf(setup), typed, corrected };
+      return { ...round, ...ofSetup(setup), typed, corrected };
     });
 }
 
@@ -90,7 +95,7 @@ function callsIn({ rows }: Added): IndexedCall[] {
 }
 
 /** Right after the segment was added: later rows may take rounds away into an archive. */
-export function indexedRows(db: Database, added: Added): IndexRows {
+export function indexedRows(db: Database, added: Added): Omit<IndexRows, 'shuffles'> {
   const [first, last] = [added.rows[0]?.seq ?? 0, added.rows.at(-1)?.seq ?? 0];
   // The cards of the first of these rounds may have come in a segment before.
   const opened = db

@@ -6,6 +6,7 @@ import type { IndexRows } from '../store/index-store.ts';
 import { type PitStore, StoreAway } from '../store/store.ts';
 import { indexedRows } from './indexed-rows.ts';
 import { isOfStore, openRemade, type RemadeJournal } from './remade-journal.ts';
+import { ShuffleTracker } from './shuffles.ts';
 
 /** So many rounds are written to the index at a time: in SQLite, confirmations wait meanwhile. */
 const ROUNDS_AT_A_TIME = 64;
@@ -25,6 +26,7 @@ function joined(all: readonly Gathered[]): IndexRows {
     hands: all.flatMap(({ rows }) => rows.hands),
     calls: all.flatMap(({ rows }) => rows.calls),
     incidents: all.flatMap(({ rows }) => rows.incidents),
+    shuffles: all.flatMap(({ rows }) => rows.shuffles),
   };
 }
 
@@ -48,6 +50,7 @@ export class Indexer {
   readonly #trouble: (error: unknown) => void;
   readonly #indexed: (table: string) => void;
   readonly #open = new Map<string, RemadeJournal>();
+  readonly #trackers = new Map<string, ShuffleTracker>();
   readonly #waiting = new Set<string>();
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -128,10 +131,13 @@ export class Indexer {
     let cursor = await this.#cursorOf(place);
     const journal = await this.#journalOf(place, cursor);
     const before = journal.end.seq;
+    const tracker = this.#trackerOf(place, journal);
     let gathered: Gathered[] = [];
     for await (const segment of this.#store.segments(place.table, place.line, journal.end.seq + 1)) {
       const added = journal.append(segment);
-      if (segment.from > cursor) gathered.push({ to: segment.to, rows: indexedRows(journal.db, added) });
+      const shuffles = tracker.take(added.rows);
+      if (segment.from > cursor)
+        gathered.push({ to: segment.to, rows: { ...indexedRows(journal.db, added), shuffles } });
       if (this.#closed) break;
       if (roundsIn(gathered) < ROUNDS_AT_A_TIME) continue;
       cursor = await this.#write(place, cursor, gathered);
@@ -161,6 +167,16 @@ export class Indexer {
   async #cursorOf({ table, line }: Place): Promise<number> {
     const all = await this.#store.cursors();
     return all.find((one) => one.table === table && one.line === line)?.seq ?? 0;
+  }
+
+  /** What is remembered of the shoe in play, also while the journal is closed. */
+  #trackerOf({ table, line }: Place, journal: RemadeJournal): ShuffleTracker {
+    const path = remadePath(this.#folder, table, line);
+    const known = this.#trackers.get(path);
+    if (known?.seq === journal.end.seq) return known;
+    const made = ShuffleTracker.of(journal.db);
+    this.#trackers.set(path, made);
+    return made;
   }
 
   /** A journal that is past the cursor cannot tell what each segment added: it is made again. */

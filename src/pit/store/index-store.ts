@@ -16,6 +16,8 @@ export interface IndexedRound {
   readonly dealer: string | null;
   /** The id of the rule book. */
   readonly pack: string;
+  /** In which its money is: "USD". */
+  readonly currency: string;
   readonly status: 'settled' | 'void';
   readonly openedAt: number;
   readonly endedAt: number;
@@ -24,6 +26,8 @@ export interface IndexedRound {
   readonly dealerTotal: number;
   /** Cents: what was wagered, and what the house won (+) or lost (−). */
   readonly handle: number;
+  /** Main wagers, as they were first placed. */
+  readonly mains: number;
   readonly house: number;
   readonly boxes: number;
   /** Cards that somebody has typed, and those that were put right. */
@@ -72,12 +76,33 @@ export interface IndexedIncident {
   readonly at: number;
 }
 
+/** A shoe was shuffled. What is told of cards and rounds is of the shoe before. */
+export interface IndexedShuffle {
+  /** The shoe that begins with it. */
+  readonly shoe: number;
+  readonly seq: number;
+  readonly at: number;
+  /** A code (shuffles.ts of the index). */
+  readonly reason: string;
+  readonly clause: string | null;
+  readonly orderedBy: string | null;
+  readonly dealer: string | null;
+  readonly how: string | null;
+  readonly rounds: number;
+  /** The last round of that shoe; 0: the table had none. */
+  readonly lastRound: number;
+  readonly cardsOut: number;
+  /** Null: not known. */
+  readonly cardsIn: number | null;
+}
+
 /** What a stretch of a table's rows adds to the index. */
 export interface IndexRows {
   readonly rounds: readonly IndexedRound[];
   readonly hands: readonly IndexedHand[];
   readonly calls: readonly IndexedCall[];
   readonly incidents: readonly IndexedIncident[];
+  readonly shuffles: readonly IndexedShuffle[];
 }
 
 /** What is told of a hand by somebody who does not know the table. All of it must be true of the same box. */
@@ -124,7 +149,41 @@ export interface CardsByHand extends AtTable {
   readonly corrected: number;
 }
 
-export interface IndexStore {
+/** A stretch of one table's line: from a moment to another, which is not in it. */
+export interface LinePeriod extends AtTable {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The next rows of a stretch, in order, after one. */
+export interface NextWanted extends LinePeriod {
+  readonly limit: number;
+}
+
+export interface ShuffleWithWagers extends IndexedShuffle {
+  /** The main wagers of the last round before and the first one after; null: there was none. */
+  readonly wageredBefore: number | null;
+  readonly wageredAfter: number | null;
+}
+
+/** The main wagers of all rounds of a stretch. */
+export interface MainsSum {
+  readonly rounds: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** One table's line after the other. */
+export interface LineReader {
+  /** By the time of their end, after this round. */
+  roundsAfter(round: number, wanted: NextWanted): Promise<readonly IndexedRound[]>;
+  incidentsAfter(seq: number, n: number, wanted: NextWanted): Promise<readonly IndexedIncident[]>;
+  /** In order. */
+  shufflesIn(wanted: LinePeriod): Promise<readonly ShuffleWithWagers[]>;
+  mainsIn(wanted: LinePeriod): Promise<MainsSum>;
+}
+
+export interface IndexStore extends LineReader {
   cursors(): Promise<readonly IndexCursor[]>;
   /** `moved`: the cursor of this line is no longer at `before` (0: nothing is indexed). Nothing was written. */
   index(before: number, rows: IndexRows, after: IndexCursor): Promise<'stored' | 'moved'>;

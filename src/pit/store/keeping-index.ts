@@ -1,4 +1,6 @@
 // The index and the questions across tables; the same for both engines.
+
+import { CALL, HAND, INCIDENT, ROUND } from './index-columns.ts';
 import type {
   AtTable,
   CardsByHand,
@@ -8,86 +10,16 @@ import type {
   IndexedHand,
   IndexedIncident,
   IndexedRound,
-  IndexRows,
   IndexStore,
   RoundsOfLine,
   StretchWanted,
 } from './index-store.ts';
-import { type Sql, type SqlValue, type Step, Values } from './sql.ts';
+import { readingLines } from './reading-lines.ts';
+import { type Sql, type Step, Values } from './sql.ts';
 import { INDEX_TABLES } from './tables.ts';
+import { writing } from './writing-index.ts';
 
 const AT_TABLE = 'at_table AS "table", line';
-const ROUND = `round, shoe, dealer, pack, status, opened_at AS "openedAt", ended_at AS "endedAt", ended_seq AS "endedSeq",
-  dealer_cards AS "dealerCards", dealer_total AS "dealerTotal", handle, house, boxes, typed, corrected`;
-const HAND = `round, seat, hand, cards, box_cards AS "boxCards", total, blackjack, bust, pair, wager, net, at, dealer`;
-const CALL = 'seq, n, about, clause, seat, at';
-const INCIDENT = 'round, seq, n, kind, clause, seat, at';
-
-/** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
-const MOST_VALUES = 16_000;
-
-/** A row that is there already is the same one: the index is made of rows that never change. */
-function inserts(
-  { table, line }: AtTable,
-  name: string,
-  columns: string,
-  rows: readonly (readonly SqlValue[])[],
-): Step[] {
-  const most = Math.floor(MOST_VALUES / (columns.split(',').length + 2));
-  return Array.from({ length: Math.ceil(rows.length / most) }, (_, page) => {
-    const values = new Values();
-    const places = rows
-      .slice(page * most, (page + 1) * most)
-      .map((row) => values.row([table, line, ...row]))
-      .join(', ');
-    const sql = `INSERT INTO ${name} (at_table, line, ${columns}) VALUES ${places} ON CONFLICT DO NOTHING`;
-    return { sql, values: values.all };
-  });
-}
-
-function writing(where: AtTable, rows: IndexRows): Step[] {
-  return [
-    ...inserts(
-      where,
-      'rounds',
-      `round, shoe, dealer, pack, status, opened_at, ended_at, ended_seq, dealer_cards, dealer_total, handle, house,
-        boxes, typed, corrected`,
-      rows.rounds.map((one) => [
-        ...[one.round, one.shoe, one.dealer, one.pack, one.status, one.openedAt, one.endedAt, one.endedSeq],
-        ...[one.dealerCards, one.dealerTotal, one.handle, one.house, one.boxes, one.typed, one.corrected],
-      ]),
-    ),
-    ...inserts(
-      where,
-      'hands',
-      'round, seat, hand, cards, box_cards, total, blackjack, bust, pair, wager, net, at, dealer',
-      rows.hands.map((one) => [
-        ...[one.round, one.seat, one.hand, one.cards, one.boxCards, one.total, Number(one.blackjack)],
-        ...[Number(one.bust), Number(one.pair), one.wager, one.net, one.at, one.dealer],
-      ]),
-    ),
-    ...inserts(
-      where,
-      'calls',
-      CALL,
-      rows.calls.map(({ seq, n, about, clause, seat, at }) => [seq, n, about, clause, seat, at]),
-    ),
-    ...inserts(
-      where,
-      'incidents',
-      INCIDENT,
-      rows.incidents.map(({ round, seq, n, kind, clause, seat, at }) => [
-        round,
-        seq,
-        n,
-        kind,
-        clause,
-        seat,
-        at,
-      ]),
-    ),
-  ];
-}
 
 function movingCursor(before: number, { table, line, seq }: IndexCursor): Step {
   const first = `INSERT INTO cursors (at_table, line, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING seq`;
@@ -198,6 +130,7 @@ export function keepingIndex(sql: Sql): IndexStore {
     stretch(INCIDENT, 'incidents', 'at', sql),
   ];
   return {
+    ...readingLines(sql),
     cursors: () => sql.ask<IndexCursor>('SELECT at_table AS "table", line, seq FROM cursors ORDER BY 1, 2'),
     index: async (before, rows, after) => {
       const stored = await sql.together([movingCursor(before, after), ...writing(after, rows)]);

@@ -86,8 +86,13 @@ CREATE TABLE looks (
 CREATE INDEX looks_by_person ON looks (person, what, id);
 `;
 
+/** The form of the index. One of another form is emptied and made again from the segments. */
+export const INDEX_FORM = 2;
+
 /** Made from the segments. */
 export const INDEX = ({ whole }: Types) => `
+CREATE TABLE index_form (version ${whole} NOT NULL);
+INSERT INTO index_form VALUES (${INDEX_FORM});
 CREATE TABLE cursors (
   at_table TEXT NOT NULL,
   line ${whole} NOT NULL,
@@ -101,6 +106,7 @@ CREATE TABLE rounds (
   shoe ${whole},
   dealer TEXT,
   pack TEXT NOT NULL,
+  currency TEXT NOT NULL,
   status TEXT NOT NULL,
   opened_at ${whole} NOT NULL,
   ended_at ${whole} NOT NULL,
@@ -108,6 +114,7 @@ CREATE TABLE rounds (
   dealer_cards TEXT NOT NULL,
   dealer_total ${whole} NOT NULL,
   handle ${whole} NOT NULL,
+  mains ${whole} NOT NULL,
   house ${whole} NOT NULL,
   boxes ${whole} NOT NULL,
   typed ${whole} NOT NULL,
@@ -161,6 +168,24 @@ CREATE TABLE incidents (
   at ${whole} NOT NULL,
   PRIMARY KEY (at_table, line, seq, n)
 );
+CREATE TABLE shuffles (
+  at_table TEXT NOT NULL,
+  line ${whole} NOT NULL,
+  shoe ${whole} NOT NULL,
+  seq ${whole} NOT NULL,
+  at ${whole} NOT NULL,
+  reason TEXT NOT NULL,
+  clause TEXT,
+  ordered_by TEXT,
+  dealer TEXT,
+  how TEXT,
+  rounds ${whole} NOT NULL,
+  last_round ${whole} NOT NULL,
+  cards_out ${whole} NOT NULL,
+  cards_in ${whole},
+  PRIMARY KEY (at_table, line, shoe)
+);
+CREATE INDEX shuffles_by_time ON shuffles (at_table, at);
 CREATE INDEX incidents_by_time ON incidents (at);
 CREATE INDEX incidents_by_kind ON incidents (kind, at);
 `;
@@ -169,4 +194,4 @@ CREATE INDEX incidents_by_kind ON incidents (kind, at);
 export const NEVER_CHANGED = ['segments', 'lines', 'looks'] as const;
 /** Some of their columns may change once, or go forward; no row is deleted. */
 export const NEVER_DELETED = ['heads', 'alarms', 'credentials'] as const;
-export const INDEX_TABLES = ['rounds', 'hands', 'calls', 'incidents', 'cursors'] as const;
+export const INDEX_TABLES = ['rounds', 'hands', 'calls', 'incidents', 'shuffles', 'cursors'] as const;

@@ -44,13 +44,22 @@ export const TABLES: readonly TestTable[] = [
 ];
 
 /** The rows of a journal, as the pit keeps them. */
-export async function keepRows(store: PitStore, table: string, journal: string, line = 1): Promise<void> {
+export async function keepRows(
+  store: PitStore,
+  table: string,
+  journal: string,
+  line = 1,
+  kept = async (): Promise<void> => {},
+): Promise<void> {
   let head = line === 1 ? await store.head(table) : null;
-  for (const one of segmentsOf(rowsOf(journal), [400, 1111])) {
+  const rows = rowsOf(journal);
+  const cuts = Array.from({ length: Math.ceil(rows.length / 700) }, (_, index) => 400 + 700 * index);
+  for (const one of segmentsOf(rows, cuts)) {
     if (one.to <= (head?.seq ?? 0)) continue;
     const after = { table, line, seq: one.to, hash: one.hash, at: 0, checker: '' };
     await store.append(head, [{ ...one, line, table, day: '2026-11-02', rounds: 0 }], after);
     head = after;
+    await kept();
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PitStore } from '../../../src/pit/store/store.ts';
 import { madeUpHash, NOON, round } from './made-up.ts';
 
-const NOTHING = { hands: [], calls: [], incidents: [] };
+const NOTHING = { hands: [], calls: [], incidents: [], shuffles: [] };
 
 /** The same store twice, as two services see it. */
 export function bookContractOf(both: () => readonly [PitStore, PitStore]): void {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IndexedHand, IndexRows } from '../../../src/pit/store/index-store.ts';
 import type { PitStore, Segment, TableHead } from '../../../src/pit/store/store.ts';
 import { bookContractOf } from './book-contract.ts';
+import { lineContract } from './line-contract.ts';
 import { headAt, madeUpHash, NOON, round, segmentAfter } from './made-up.ts';
 
 async function listOf<T>(all: AsyncIterable<T>): Promise<T[]> {
@@ -25,7 +26,7 @@ async function stored(store: PitStore, table: string, count: number): Promise<Se
   return all;
 }
 
-const NOTHING: IndexRows = { rounds: [], hands: [], calls: [], incidents: [] };
+const NOTHING: IndexRows = { rounds: [], hands: [], calls: [], incidents: [], shuffles: [] };
 
 function hand(number: number, about: Partial<IndexedHand> = {}): IndexedHand {
   return {
@@ -229,7 +230,7 @@ export function contractOf(engine: string, open: () => Promise<PitStore>): void 
       const after = { table: 'BJ-21', line: 1, seq: 10 };
       const call = { seq: 3, n: 1, about: 'card-missing', clause: 'MA 5.2', seat: null, at: NOON };
       const incident = { round: 1, seq: 4, n: 2, kind: 'misdeal', clause: 'MA 7', seat: 2, at: NOON };
-      const rows = { rounds: [round(1)], hands: [hand(1)], calls: [call], incidents: [incident] };
+      const rows = { ...NOTHING, rounds: [round(1)], hands: [hand(1)], calls: [call], incidents: [incident] };
       await store.index(0, rows, after);
       const where = { table: 'BJ-21', line: 1 };
       expect(await other.calls({ table: 'BJ-21' })).toEqual([{ ...call, ...where }]);
@@ -273,5 +274,7 @@ export function contractOf(engine: string, open: () => Promise<PitStore>): void 
       expect(await other.findHands({ tables: [], seat: 3 })).toEqual([]);
       expect(await other.findHands({ dealer: 'D-1', wager: [2500, 2500], limit: 2 })).toHaveLength(2);
     });
+
+    lineContract(() => [store, other]);
   });
 }

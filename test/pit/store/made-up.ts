@@ -43,6 +43,8 @@ export function round(number: number, about: Partial<IndexedRound> = {}): Indexe
       dealerCards: 'TS 7D',
       dealerTotal: 17,
       handle: 2500,
+      mains: 2500,
+      currency: 'USD',
       house: -2500,
       boxes: 1,
       typed: 0,

@@ -6,7 +6,7 @@ import type { PitStore } from '../../../src/pit/store/store.ts';
 import { Cluster } from '../cluster.ts';
 import { withPostgres } from '../with-postgres.ts';
 import { contractOf } from './contract.ts';
-import { headAt, NOON, segmentAfter } from './made-up.ts';
+import { headAt, NOON, round, segmentAfter } from './made-up.ts';
 
 withPostgres('with PostgreSQL', () => {
   let cluster: Cluster;
@@ -109,7 +109,7 @@ withPostgres('with PostgreSQL', () => {
     const store = await openPostgresPitStore(cluster.url(database, 'service'));
     const segment = segmentAfter(null, { table: 'BJ-3', day: '2027-02-01' });
     expect(await store.append(null, [segment], headAt(segment))).toBe('stored');
-    const rows = { rounds: [], hands: [], calls: [], incidents: [] };
+    const rows = { rounds: [], hands: [], calls: [], incidents: [], shuffles: [] };
     expect(await store.index(0, rows, { table: 'BJ-3', line: 1, seq: 10 })).toBe('stored');
     await store.forget('BJ-3', 1);
     expect(await store.revoke('BJ-1', 'M-1', NOON)).toBe(1);
@@ -126,6 +126,24 @@ withPostgres('with PostgreSQL', () => {
         /permission denied|must be owner/,
       );
     await store.close();
+  });
+
+  test('an index of an older form is renewed by the owner, and the writer says who must do it', async () => {
+    const database = await cluster.database();
+    const store = await filled(database);
+    const rows = { rounds: [round(1)], hands: [], calls: [], incidents: [], shuffles: [] };
+    await store.index(0, rows, { table: 'BJ-1', line: 1, seq: 10 });
+    await store.close();
+    await cluster.ask(database, 'DROP ROLE IF EXISTS late; CREATE ROLE late LOGIN IN ROLE pit_writer');
+    await cluster.ask(database, 'DROP TABLE pit.index_form; DROP TABLE pit.shuffles');
+    await expect(openPostgresPitStore(cluster.url(database, 'late'))).rejects.toThrow(/only the owner/);
+    await (await openPostgresPitStore(cluster.url(database))).close();
+    const again = await openPostgresPitStore(cluster.url(database, 'late'));
+    expect(await again.cursors()).toEqual([]);
+    expect(await again.index(0, rows, { table: 'BJ-1', line: 1, seq: 10 })).toBe('stored');
+    expect(await again.head('BJ-1')).not.toBeNull();
+    await again.forget('BJ-1', 1);
+    await again.close();
   });
 
   test('the reader reads, and writes nothing', async () => {

@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { openSqlitePitStore } from '../../../src/pit/store/sqlite/sqlite-store.ts';
 import { contractOf } from './contract.ts';
-import { headAt, NOON, segmentAfter } from './made-up.ts';
+import { headAt, NOON, round, segmentAfter } from './made-up.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sabot-pit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -109,4 +109,27 @@ test('an append after the end is refused, and not lost without a word', async ()
   const segment = segmentAfter(null);
   await store.close();
   await expect(store.append(null, [segment], headAt(segment))).rejects.toThrow(/cannot write/);
+});
+
+test('an index of an older form is emptied and made anew; the evidence stays', async () => {
+  const path = join(folder, 'older.db');
+  const store = openSqlitePitStore(path);
+  const segment = segmentAfter(null);
+  await store.append(null, [segment], headAt(segment));
+  const rows = { rounds: [round(1)], hands: [], calls: [], incidents: [], shuffles: [] };
+  await store.index(0, rows, { table: 'BJ-1', line: 1, seq: 10 });
+  await store.close();
+  const kept = openSqlitePitStore(path);
+  expect(await kept.rounds({})).toHaveLength(1);
+  await kept.close();
+  const db = new Sqlite(path);
+  // The first form had no number and no shuffles.
+  db.exec('DROP TABLE index_form; DROP TABLE shuffles; ALTER TABLE rounds DROP COLUMN mains');
+  db.close();
+  const again = openSqlitePitStore(path);
+  expect(await again.cursors()).toEqual([]);
+  expect(await again.rounds({})).toEqual([]);
+  expect(await again.index(0, rows, { table: 'BJ-1', line: 1, seq: 10 })).toBe('stored');
+  expect(await again.head('BJ-1')).toEqual(headAt(segment));
+  await again.close();
 });

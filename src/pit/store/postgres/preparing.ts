@@ -1,8 +1,8 @@
 // Makes the schema where it is missing, and looks whether the server keeps what it confirms.
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { StoreUnfit } from '../store.ts';
 import { awayOf, configOf } from './connection.ts';
-import { FORMAT, MAKING_LOCK, ROLES, SCHEMA } from './schema.ts';
+import { FORMAT, INDEX_AGAIN, INDEX_IS_NOW, INDEX_IS_OF_FORM, MAKING_LOCK, ROLES, SCHEMA } from './schema.ts';
 
 const LEAST_VERSION = 140_000;
 
@@ -32,6 +32,32 @@ async function makeSchema(client: Client): Promise<void> {
   await client.query('COMMIT');
 }
 
+async function indexIsOfForm(client: Client): Promise<boolean> {
+  const { rows: found } = await client.query(INDEX_IS_NOW);
+  if (found.length === 0) return false;
+  const { rows } = await client.query(INDEX_IS_OF_FORM);
+  return rows.length === 1;
+}
+
+const NOT_THE_OWNER = '42501';
+
+/** Only the owner of the schema may do it. */
+async function renewIndex(client: Client): Promise<void> {
+  if (await indexIsOfForm(client)) return;
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MAKING_LOCK]);
+    // Another service may have been quicker.
+    if (!(await indexIsOfForm(client))) for (const part of INDEX_AGAIN) await client.query(part);
+    await client.query('COMMIT');
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== NOT_THE_OWNER) throw error;
+    throw new StoreUnfit(
+      "the index is of an older form, and only the owner of the schema can renew it: run `sabot pit status` once with the administrator's address",
+    );
+  }
+}
+
 /** With the rights of who makes the database; afterwards those of pit_writer are enough. */
 export async function preparePostgres(url: string): Promise<void> {
   const client = new Client(configOf(url));
@@ -46,6 +72,7 @@ export async function preparePostgres(url: string): Promise<void> {
     const format = await formatIn(client);
     if (format !== FORMAT)
       throw new StoreUnfit(`the pit's schema has format ${format}; this program knows ${FORMAT}`);
+    await renewIndex(client);
   } catch (error) {
     throw awayOf(error);
   } finally {

@@ -3,6 +3,7 @@
 import {
   EVIDENCE,
   INDEX,
+  INDEX_FORM,
   INDEX_TABLES,
   NEVER_CHANGED,
   NEVER_DELETED,
@@ -89,7 +90,8 @@ const TRIGGERS = [
   ),
 ];
 
-const ALL = [...NEVER_CHANGED, ...NEVER_DELETED, 'claims', 'told', ...INDEX_TABLES].join(', ');
+const ALL = [...NEVER_CHANGED, ...NEVER_DELETED, 'claims', 'told'].join(', ');
+const OF_INDEX = INDEX_TABLES.join(', ');
 
 const RIGHTS = `
 GRANT USAGE ON SCHEMA pit TO pit_writer, pit_reader;
@@ -97,11 +99,28 @@ GRANT SELECT ON format, ${ALL} TO pit_writer, pit_reader;
 GRANT INSERT ON ${ALL} TO pit_writer;
 GRANT UPDATE (seq, hash, at, checker) ON heads TO pit_writer;
 GRANT UPDATE (line, seq, hash, at, stopped) ON claims TO pit_writer;
-GRANT UPDATE (seq) ON cursors TO pit_writer;
 GRANT UPDATE (acknowledged_by, acknowledged_at) ON alarms TO pit_writer;
 GRANT UPDATE (revoked_by, revoked_at) ON credentials TO pit_writer;
-GRANT DELETE ON told, ${INDEX_TABLES.join(', ')} TO pit_writer;
+GRANT DELETE ON told TO pit_writer;
 `;
+
+const INDEX_RIGHTS = `
+GRANT SELECT ON index_form, ${OF_INDEX} TO pit_writer, pit_reader;
+GRANT INSERT, DELETE ON ${OF_INDEX} TO pit_writer;
+GRANT UPDATE (seq) ON cursors TO pit_writer;
+`;
+
+/** An index of another form is made again, from the first row of each table. In one transaction, by the owner of the schema. */
+export const INDEX_AGAIN: readonly string[] = [
+  'SET LOCAL search_path = pit',
+  ...[...INDEX_TABLES, 'index_form'].map((table) => `DROP TABLE IF EXISTS ${table}`),
+  INDEX(TYPES),
+  INDEX_RIGHTS,
+];
+
+/** The first form had no number. */
+export const INDEX_IS_NOW = `SELECT 1 FROM pg_class WHERE relname = 'index_form' AND relnamespace = 'pit'::regnamespace`;
+export const INDEX_IS_OF_FORM = `SELECT 1 FROM pit.index_form WHERE version = ${INDEX_FORM}`;
 
 /** Roles belong to the whole server: another pit's database may have made them. */
 export const ROLES = ['pit_writer', 'pit_reader'].map(
@@ -121,4 +140,5 @@ export const SCHEMA: readonly string[] = [
   ...TRIGGERS,
   MAKE_DAY,
   RIGHTS,
+  INDEX_RIGHTS,
 ];

@@ -1,7 +1,16 @@
 // The pit's store in one SQLite file.
 import type { Database } from 'better-sqlite3';
 import { StoreUnfit } from '../store.ts';
-import { EVIDENCE, INDEX, NEVER_CHANGED, NEVER_DELETED, SEGMENT_COLUMNS, type Types } from '../tables.ts';
+import {
+  EVIDENCE,
+  INDEX,
+  INDEX_FORM,
+  INDEX_TABLES,
+  NEVER_CHANGED,
+  NEVER_DELETED,
+  SEGMENT_COLUMNS,
+  type Types,
+} from '../tables.ts';
 
 /** "Sabp" in ASCII: tells the pit's file from a table's journal. */
 const APPLICATION_ID = 0x53616270;
@@ -51,10 +60,31 @@ const TRIGGERS = [
   ),
 ];
 
+/** The first form had no number. */
+function indexForm(db: Database): number {
+  const tables = db.prepare<[string], number>('SELECT count(*) FROM sqlite_schema WHERE name = ?').pluck();
+  if (tables.get('index_form') === 0) return 1;
+  return db.prepare<[], number>('SELECT version FROM index_form').pluck().get() ?? 0;
+}
+
+/** An index of another form is made again, from the first row of each table. */
+function renewIndex(db: Database): void {
+  if (indexForm(db) === INDEX_FORM) return;
+  db.transaction(() => {
+    // Another thread may have been quicker.
+    if (indexForm(db) === INDEX_FORM) return;
+    for (const table of [...INDEX_TABLES, 'index_form']) db.exec(`DROP TABLE IF EXISTS ${table}`);
+    db.exec(INDEX(TYPES));
+  }).immediate();
+}
+
 export function makeSchema(db: Database): void {
   const application = Number(db.pragma('application_id', { simple: true }));
   const version = Number(db.pragma('user_version', { simple: true }));
-  if (application === APPLICATION_ID && version === FORMAT) return;
+  if (application === APPLICATION_ID && version === FORMAT) {
+    renewIndex(db);
+    return;
+  }
   const things = db.prepare<[], number>('SELECT count(*) FROM sqlite_schema').pluck().get() ?? 0;
   if (things > 0) throw new StoreUnfit('this file is no store of the pit, or one of another version');
   db.transaction(() => {
