@@ -93,7 +93,7 @@ export const ROOMS: readonly Room[] = [
     packages: 'any' as const,
   })),
   /** What the pit keeps. It does not look into the rows: the intake has checked them. */
-  { folder: 'src/pit/store', mayUse: ['src/journal'], packages: ['better-sqlite3', 'pg'] },
+  { folder: 'src/pit/store', mayUse: ['src/journal'], packages: ['node:fs', 'better-sqlite3', 'pg'] },
   {
     folder: 'src/pit',
     mayUse: [...UNDER_THE_STATION, 'src/station'],

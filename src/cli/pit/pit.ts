@@ -1,6 +1,7 @@
 // sabot pit: the service that takes the rows of many tables, and what a manager does with it.
 import { Command } from 'commander';
 import { LANGUAGE_OPTION } from '../given/language.ts';
+import type { CheckFlags } from './check.ts';
 
 export const DEFAULT_PIT_CONFIG = '/etc/sabot/pit.yaml';
 
@@ -19,6 +20,11 @@ for the pit. To connect a table: run \`sabot pit enrol\` at the pit, carry the f
 
 Exit code: 0 done, 2 something you gave is wrong or the store cannot be opened.`;
 
+const CHECK_HELP = `
+It changes nothing, and may run while the service runs.
+
+Exit code: 0 all is as it was confirmed, 1 something is not, 2 something you gave is wrong or the store cannot be opened.`;
+
 function about(name: string, description: string): Command {
   return new Command(name)
     .description(description)
@@ -30,7 +36,7 @@ const BY = ['--by <name>', 'your name: it is written down'] as const;
 
 export function pitCommand(): Command {
   return new Command('pit')
-    .description('the pit: run, enrol, revoke, status, seen, accept')
+    .description('the pit: run, enrol, revoke, status, seen, accept, check')
     .addCommand(
       about('run', 'run the service, until you stop it').action(async (flags: PitFlags) =>
         (await import('./run.ts')).runPit(flags),
@@ -77,6 +83,13 @@ export function pitCommand(): Command {
         .action(async (table: string, flags: ByFlags & { reason: string }) =>
           (await import('./tables.ts')).acceptLine(table, flags),
         ),
+    )
+    .addCommand(
+      about('check', 'read all that the pit has, and check the chain and every signature again')
+        .option('--table <name>', 'this table only')
+        .option('--json', 'for programs')
+        .addHelpText('after', CHECK_HELP)
+        .action(async (flags: CheckFlags) => (await import('./check.ts')).checkPit(flags)),
     )
     .addHelpText('after', HELP);
 }

@@ -36,6 +36,7 @@ function subjectOf(alarm: PitAlarm, line: number, at: number): string {
     case 'fork':
     case 'shorter':
     case 'rows-wrong':
+    case 'store-damaged':
       return `${line} ${alarm.seq} ${day}`;
     default:
       return `${line} ${alarm.seq}`;

@@ -1,6 +1,7 @@
 // The thread that makes the index, with its own connection to the store: no confirmation waits for it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { putLastInQueue } from '../../station/last-in-queue.ts';
+import { Scrub } from '../check/scrub.ts';
 import { Indexer } from '../index/indexer.ts';
 import { openPitStore } from '../store/open.ts';
 import type { FromIndex, IndexOrder } from './index-thread.ts';
@@ -22,3 +23,8 @@ const indexer = new Indexer(
 );
 parentPort?.on('message', (table: string) => indexer.want(table));
 indexer.start();
+new Scrub({
+  store,
+  now: Date.now,
+  failed: (error) => say({ failed: error instanceof Error ? error.message : String(error) }),
+}).start();

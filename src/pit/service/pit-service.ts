@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { WriteEvent } from '../../station/log/log-events.ts';
 import type { ServiceTls } from '../enrol/authority.ts';
-import { type PitStore, StoreAway } from '../store/store.ts';
+import { type PitStore, StoreAway, StoreUnfit } from '../store/store.ts';
 import { anchorLine, LAST_LINE } from '../wire/anchors.ts';
 import type { FromPit, PitRefusal } from '../wire/messages.ts';
 import { raise } from './alarms.ts';
@@ -76,6 +76,9 @@ class Pit {
       ...{ store, now, elapsed: () => performance.now(), ...(times && { times }), ...(rates && { rates }) },
       live: (table) => this.#connected.get(table)?.session.live ?? null,
       letGo: (inForce) => this.#letGo(inForce),
+      damaged: async (tables) => {
+        for (const table of tables) await this.#connected.get(table)?.session.letGoIfDamaged();
+      },
       failed: (error) => this.#failed({ table: '', fingerprint: '' }, error),
     });
   }
@@ -109,7 +112,7 @@ class Pit {
           if (!isLetIn) await letIn();
           await session.heard(data, isBinary);
         } catch (error) {
-          if (!(error instanceof StoreAway)) throw error;
+          if (!(error instanceof StoreAway || error instanceof StoreUnfit)) throw error;
           // The table comes back later and asks for the head: nobody knows whether it was stored.
           this.#failed(comer, error);
           send(refusal('store-fails'));

@@ -1,5 +1,6 @@
 // One table's connection to the pit. Its messages are handled one after the other; nothing that it says is believed before it is checked.
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
+import { tailDamage } from '../check/check-store.ts';
 import { type SentRows, takeRows } from '../intake/intake.ts';
 import type { PitStore, Segment } from '../store/store.ts';
 import {
@@ -122,6 +123,7 @@ export class TableSession {
     if (this.#head) return this.#bad('hello-again');
     const head = await this.#nowAt();
     this.#noteClock(message.at);
+    if (await this.#isDamaged(head)) return this.#refuseDamaged();
     const { seq, hash } = head.state;
     const { end } = message;
     if (end.seq < seq) return this.refuse('shorter', { code: 'shorter', seq, end: end.seq }, 0, seq);
@@ -142,6 +144,28 @@ export class TableSession {
     for (const alarm of await this.#told.compareThrough(head.state.seq)) await this.#raise(alarm);
     await this.#told.wereCompared(head.state.seq);
     return head;
+  }
+
+  /** What the store itself has lost or changed: nothing is confirmed on top of it. */
+  async #isDamaged({ line, stored }: PitHead): Promise<boolean> {
+    const { store, table } = this.#parts;
+    const damage = stored && (await tailDamage(store, stored));
+    if (damage) await this.#raise({ code: 'store-damaged', seq: damage.seq, finding: damage.finding });
+    if (damage) return true;
+    const known = await store.alarms({ table, code: 'store-damaged', open: true });
+    return known.some(({ subject }) => subject.startsWith(`${line} `));
+  }
+
+  /** Not the table's fault: it goes on when a person has mended the store, or has accepted a new line. */
+  #refuseDamaged(): void {
+    this.#isOver = true;
+    this.#parts.send({ type: 'refused', attempt: 0, code: 'store-fails', seq: null, finding: null });
+    this.#parts.end();
+  }
+
+  /** The scrub has found damage while the table was connected. */
+  async letGoIfDamaged(): Promise<void> {
+    if (this.#head && !this.#isOver && (await this.#isDamaged(this.#head))) this.#refuseDamaged();
   }
 
   /** What it has told of over an earlier connection must come, too. */

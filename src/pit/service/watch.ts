@@ -32,6 +32,8 @@ export interface WatchParts {
   live(table: string): LiveTable | null;
   /** Whoever has none of these fingerprints is let go. */
   letGo(inForce: ReadonlySet<string>): Promise<void>;
+  /** The store does not have what was confirmed of these tables. */
+  damaged(tables: ReadonlySet<string>): Promise<void>;
   failed(error: unknown): void;
 }
 
@@ -73,9 +75,11 @@ export class Watch {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const { store, letGo } = this.#parts;
+      const { store, letGo, damaged } = this.#parts;
       const inForce = (await store.credentials()).filter(({ revokedAt }) => revokedAt === null);
       await letGo(new Set(inForce.map(({ fingerprint }) => fingerprint)));
+      const damages = await store.alarms({ code: 'store-damaged', open: true });
+      if (damages.length > 0) await damaged(new Set(damages.map(({ table }) => table)));
       await this.#lookAt(new Set(inForce.map(({ table }) => table)));
     } catch (error) {
       this.#parts.failed(error);

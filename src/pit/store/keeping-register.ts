@@ -161,10 +161,11 @@ export function keepingAlarms({ ask }: Sql, tell: (table: string) => void): Alar
       if (done) tell(done.table);
       return done !== undefined;
     },
-    alarms: ({ table, open = false, before, limit = ALARMS_AT_A_TIME } = {}) => {
+    alarms: ({ table, code, open = false, before, limit = ALARMS_AT_A_TIME } = {}) => {
       const values = new Values();
       const conditions = [
         ...(table === undefined ? [] : [`at_table = ${values.place(table)}`]),
+        ...(code === undefined ? [] : [`code = ${values.place(code)}`]),
         ...(open ? ['acknowledged_at IS NULL'] : []),
         ...(before === undefined ? [] : [`id < ${values.place(before)}`]),
       ];

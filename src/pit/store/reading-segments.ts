@@ -43,6 +43,8 @@ export function readingSegments(sql: Sql): Omit<SegmentStore, 'append'> {
         `SELECT ${HEAD} FROM heads h WHERE line = (SELECT max(line) FROM heads n WHERE n.at_table = h.at_table)
          ORDER BY at_table`,
       ),
+    allHeads: () => sql.ask<TableHead>(`SELECT ${HEAD} FROM heads ORDER BY at_table, line`),
+    linesWithRows: () => sql.ask('SELECT DISTINCT at_table AS "table", line FROM segments'),
     segments: (table, line, from, to = Number.MAX_SAFE_INTEGER) =>
       pages<Segment>(
         sql,

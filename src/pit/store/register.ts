@@ -77,6 +77,7 @@ export interface Alarm extends NewAlarm {
 
 export interface AlarmsWanted {
   readonly table?: string | undefined;
+  readonly code?: string | undefined;
   /** Only those that nobody has acknowledged. */
   readonly open?: boolean | undefined;
   /** Older than this one: the next page. */

@@ -43,6 +43,10 @@ export interface SegmentStore {
   head(table: string): Promise<TableHead | null>;
   /** Each table's, by name. */
   heads(): Promise<readonly TableHead[]>;
+  /** Of every line, also those that have ended. */
+  allHeads(): Promise<readonly TableHead[]>;
+  /** Every line that has a segment, whether it has a head or not. */
+  linesWithRows(): Promise<readonly Pick<TableHead, 'table' | 'line'>[]>;
   /**
    * On the disk when it resolves. `before` is the head of the same line; null: the line has no rows yet. Segments must follow each
    * other from `before` to `after`. When it rejects, nobody knows whether it was stored: ask for the head.

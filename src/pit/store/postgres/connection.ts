@@ -35,8 +35,13 @@ export function configOf(url: string, synchronous: 'on' | 'off' = 'on'): ClientC
  */
 const AWAY = /^(08|40|53|57|58)|^25006$|^55P03$/;
 
+/** The server has found a page or an index of its own that is damaged. */
+const DAMAGED = /^XX00[12]$/;
+
 export function awayOf(error: unknown): unknown {
   if (error instanceof StoreAway || error instanceof StoreUnfit) return error;
+  if (error instanceof DatabaseError && DAMAGED.test(error.code ?? ''))
+    return new StoreUnfit('PostgreSQL finds its own files damaged', { cause: error });
   if (error instanceof DatabaseError && !AWAY.test(error.code ?? '')) return error;
   return new StoreAway('PostgreSQL does not answer', { cause: error });
 }

@@ -1,6 +1,13 @@
 // Appends to the SQLite store. Those that wait at the same time go to the disk together: one write to the disk confirms them all.
 import { NEWEST_LINE } from '../keeping-register.ts';
-import { type Appended, assertFollows, type Segment, StoreAway, type TableHead } from '../store.ts';
+import {
+  type Appended,
+  assertFollows,
+  type Segment,
+  StoreAway,
+  StoreUnfit,
+  type TableHead,
+} from '../store.ts';
 import type { SqliteSql } from './sqlite-sql.ts';
 
 interface Waiting {
@@ -52,8 +59,9 @@ export class Appending {
       });
     } catch (error) {
       // The disk is full or gone: nothing of it was written.
-      const away = new StoreAway('the store cannot write', { cause: error });
-      for (const { reject } of batch) reject(away);
+      const trouble =
+        error instanceof StoreUnfit ? error : new StoreAway('the store cannot write', { cause: error });
+      for (const { reject } of batch) reject(trouble);
       return;
     }
     for (const [index, { after, resolve }] of batch.entries()) {

@@ -1,6 +1,16 @@
 // SQLite behind the same door as PostgreSQL. Nobody waits for anybody: each statement or transaction is done at once.
-import type { Database, Statement } from 'better-sqlite3';
+import { type Database, SqliteError, type Statement } from 'better-sqlite3';
 import type { Ask, Sql, SqlValue, Step } from '../sql.ts';
+import { StoreAway, StoreUnfit } from '../store.ts';
+
+/** A damaged file is for a person to see to; a full or busy disk may be well again later. */
+export function sqliteTrouble(error: unknown): unknown {
+  if (!(error instanceof SqliteError)) return error;
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
+    return new StoreUnfit('the file of the store is damaged: put a backup in its place', { cause: error });
+  const isAway = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/.test(error.code);
+  return isAway ? new StoreAway('the store cannot write', { cause: error }) : error;
+}
 
 /** Statements differ with the number of rows that they insert: not all are kept. */
 const MOST_PREPARED = 200;
@@ -36,6 +46,14 @@ export class SqliteSql implements Sql {
   }
 
   run<Row>(sql: string, values: readonly SqlValue[] = []): readonly Row[] {
+    try {
+      return this.#run<Row>(sql, values);
+    } catch (error) {
+      throw sqliteTrouble(error);
+    }
+  }
+
+  #run<Row>(sql: string, values: readonly SqlValue[]): readonly Row[] {
     const statement = this.#statement(sql);
     // `$1` is the parameter with the name 1.
     const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
