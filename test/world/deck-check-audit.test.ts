@@ -33,6 +33,13 @@ test('the row of a deck check may leave out the numbers of the cards that it cou
   expect(() => audit.follow(row(4, 587), { type: 'cut-card-out' }, null)).toThrow('after 585');
 });
 
+test('the row of a count that was lost with the station stands for the cards of that count', () => {
+  const audit = auditAfter(566);
+  audit.follow(row(2, 637), { type: 'deck-count-lost' }, null);
+  audit.follow(row(3, 638), { type: 'cut-card-out' }, null);
+  expect(() => audit.follow(row(4, 637), { type: 'deck-count-lost' }, null)).toThrow('0 cards were counted');
+});
+
 test('it may not count more cards than the scanner has numbered', () => {
   expect(() => auditAfter(294).follow(row(2, 583), counted(290), null)).toThrow('290 cards were counted');
 });

@@ -10,6 +10,7 @@ import type { Fact } from '../../table/fact.ts';
 import { haltKey } from '../../table/halt.ts';
 import type { Input } from '../../table/input.ts';
 import { bringsUnreadCard, declarationOf } from '../../table/inputs/all.ts';
+import { beginsDeckCount } from '../../table/inputs/readiness/deck-count-lost.ts';
 import { type EndDeckCheck, endsDeckCheck } from '../../table/inputs/readiness/end-deck-check.ts';
 import { UNREAD } from '../../table/state.ts';
 import { closesTheTable } from '../../table/step.ts';
@@ -87,6 +88,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: string | null): void {
     if (entry.device === 'scanner' && entry.number !== null) {
       if (endsDeckCheck(input)) this.#countedDecks(entry.number, input);
+      else if (beginsDeckCount(input)) this.#countedDecks(entry.number, {});
       else this.#inOrder(entry.number);
       // A sleeve may pass the scanner's window at any time.
       const isLost = refused !== null && (input.type === 'withheld' || input.type === 'card-unread');
@@ -190,8 +192,11 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     this.#lastScanned = number;
   }
 
-  /** The row of a deck check has the number of the last card that was counted; the others are nowhere. */
-  #countedDecks(number: number, { counted }: EndDeckCheck): void {
+  /**
+   * The row of a deck check has the number of the last card that was counted; the others are nowhere. Nor are those of a count that was
+   * lost with the station: its row has the last of them.
+   */
+  #countedDecks(number: number, { counted }: Pick<EndDeckCheck, 'counted'>): void {
     const last = this.#lastScanned;
     const cards = (counted?.faces ?? []).reduce((sum, one) => sum + one, counted?.unread ?? 0);
     // A count that was lost began again, with later numbers.
