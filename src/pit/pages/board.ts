@@ -106,6 +106,8 @@ export class Board {
     if (!fresh.isLoaded) await this.#asking(() => fresh.load(store, clock.now()));
     const viewer = this.#viewers.get(key) ?? fresh;
     this.#viewers.set(key, viewer);
+    // The picture has it all, unless other screens of this person have not heard it yet.
+    if (viewer.ears.size === 0) viewer.told();
     viewer.ears.add(ear);
     ear(this.#picture(viewer));
     return () => void viewer.ears.delete(ear);
@@ -223,8 +225,7 @@ export class Board {
   ): void {
     const tables = new Set([...changed, ...viewer.touched]);
     const rest = [...ofAll, ...this.#ofViewer(viewer)];
-    viewer.touched.clear();
-    viewer.pending.clear();
+    viewer.told();
     if (tables.size + gone.length + rest.length === 0) return;
     const told = this.#shown.text(tables, viewer);
     const news = [`"at":${this.#parts.clock.now()}`, ...rest, `"gone":${JSON.stringify(gone)}`];

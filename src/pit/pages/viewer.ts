@@ -54,6 +54,12 @@ export class Viewer {
       this.#set(table, found.get(table) ?? null);
   }
 
+  /** All of it has been told. */
+  told(): void {
+    this.touched.clear();
+    this.pending.clear();
+  }
+
   /** Everything was seen: changes begin anew. */
   looked(at: number): void {
     this.lookedAt = at;

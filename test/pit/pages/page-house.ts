@@ -6,6 +6,7 @@ import { Indexer } from '../../../src/pit/index/indexer.ts';
 import { openPitPages, type PitPages, type PitPagesParts } from '../../../src/pit/pages/pit-pages.ts';
 import { openSqlitePitStore } from '../../../src/pit/store/sqlite/sqlite-store.ts';
 import type { PitStore } from '../../../src/pit/store/store.ts';
+import type { StationMessage } from '../../../src/protocol/messages.ts';
 import { USUAL_HOUSE } from '../../../src/station/figures/usual-house.ts';
 import { listedPeople } from '../../../src/station/people/listed-people.ts';
 import { DEFAULT_LOCALE } from '../../../src/words/format.ts';
@@ -32,6 +33,20 @@ export interface SignedInPage extends RawPage {
   readonly token: string;
 }
 
+/** What a page is answered: the code of why not; null: it is done. */
+export async function answers(
+  { told }: Pick<RawPage, 'told'>,
+  id: number,
+): Promise<{ readonly code: string | null }> {
+  const answer = () =>
+    told
+      .map((text): StationMessage => JSON.parse(text))
+      .find((one) => one.type === 'answer' && one.id === id);
+  await until(() => answer() !== undefined);
+  const found = answer();
+  return { code: found && 'problem' in found ? found.problem.code : null };
+}
+
 /** A busy machine takes its time. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
@@ -40,6 +55,13 @@ const LOOK_EVERY_MS = 20;
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await sleep(LOOK_EVERY_MS))
     if (Date.now() > end) throw new Error('it did not come true');
+}
+
+export interface PageHouseParts extends Partial<PitPagesParts> {
+  /** Tables that the pit knows when the page opens. */
+  readonly enrolled?: readonly string[];
+  /** The folder of the index; each service has its own. */
+  readonly name?: string;
 }
 
 export class PageHouse {
@@ -60,11 +82,11 @@ export class PageHouse {
 
   static async open(
     folder: string,
-    { store, ...more }: Partial<PitPagesParts> = {},
-    name = 'index',
+    { store, enrolled = [], name = 'index', ...more }: PageHouseParts = {},
   ): Promise<PageHouse> {
     const index = join(folder, name);
     const pit = await openPit(folder, 0, store ?? openSqlitePitStore(join(folder, 'pit.db')));
+    for (const table of enrolled) await pit.enrol(table);
     const page = await openPitPages({
       ...{ host: '127.0.0.1', port: 0, store: pit.store, index, clock: realClock, log: () => {} },
       ...{ people: PEOPLE, house: USUAL_HOUSE, written: DEFAULT_LOCALE },
