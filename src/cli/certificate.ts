@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { readSecret, writeSecret } from '../journal/file/secret-file.ts';
 import { newKey, selfSigned, signingRequest } from '../station/certificate/certificate.ts';
-import type { TableConfig } from '../station/config/load.ts';
+import type { PagesConfig } from '../station/config/pages-schema.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
+import { pitPageFrom } from './pit/store.ts';
 import { UserError } from './terminal/streams.ts';
 
 interface CertificateFlags {
   readonly config: string;
+  readonly pit?: string;
   readonly selfSigned?: boolean;
   readonly days: string;
 }
@@ -30,20 +32,29 @@ function daysOf(text: string): number {
   throw new UserError(`--days is a number from 1 to 825, not "${text}": browsers take no longer ones.`);
 }
 
-function networkOf({ pages, file }: TableConfig): NonNullable<TableConfig['pages']['network']> {
-  if (pages.network) return pages.network;
+interface Subject {
+  readonly name: string;
+  /** What is started again afterwards. */
+  readonly what: 'table' | 'pit';
+  readonly network: NonNullable<PagesConfig['network']>;
+}
+
+function subjectOf({ config: path, pit }: CertificateFlags): Subject {
+  const of = pit === undefined ? configFrom(path) : null;
+  const { network } = of ? of.pages : pitPageFrom(pit ?? '').at;
+  if (network) return { name: of ? `Sabot ${of.table}` : 'Sabot pit', what: of ? 'table' : 'pit', network };
   throw new UserError(
-    `${file} has no address on a network: the pages are heard on the box only. See --help.`,
+    `${pit ?? path} has no address on a network: the pages are heard on the box only. See --help.`,
   );
 }
 
-function make({ config: path, selfSigned: isSelfSigned = false, days }: CertificateFlags): void {
-  const config = configFrom(path);
-  const network = networkOf(config);
+function make(flags: CertificateFlags): void {
+  const { selfSigned: isSelfSigned = false, days } = flags;
+  const { name, what, network } = subjectOf(flags);
   const lasts = daysOf(days);
   if (!existsSync(network.key)) writeSecret(network.key, newKey());
   const key = readSecret(network.key);
-  const subject = { name: `Sabot ${config.table}`, hosts: [network.host, ...network.names] };
+  const subject = { name, hosts: [network.host, ...network.names] };
   const made = isSelfSigned ? network.certificate : `${network.certificate}.csr`;
   if (isSelfSigned && existsSync(made))
     throw new UserError(`${made} is there already. Move it away, or ask an authority without --self-signed.`);
@@ -52,8 +63,8 @@ function make({ config: path, selfSigned: isSelfSigned = false, days }: Certific
     isSelfSigned ? selfSigned(subject, key, Date.now(), lasts) : signingRequest(subject, key),
   );
   const next = isSelfSigned
-    ? `It is good for ${lasts} days. Tell the browsers of the floor to trust it, and restart the table.`
-    : `Have it signed, put the certificate at ${network.certificate}, and restart the table.`;
+    ? `It is good for ${lasts} days. Tell the browsers of the floor to trust it, and restart the ${what}.`
+    : `Have it signed, put the certificate at ${network.certificate}, and restart the ${what}.`;
   process.stdout.write(`${made} is made, for ${subject.hosts.join(', ')}. ${next}\n`);
 }
 
@@ -61,6 +72,7 @@ export function certificateCommand(): Command {
   return new Command('certificate')
     .description('make a key and a certificate, or a request for one, for the pages on the network')
     .option(...CONFIG_OPTION, DEFAULT_CONFIG)
+    .option('--pit <file>', 'the configuration of a pit: its page is meant')
     .option('--self-signed', 'sign it with its own key')
     .option('--days <n>', 'how long a self-signed one is good', '365')
     .allowExcessArguments(false)

@@ -58,6 +58,8 @@ export interface ReviewParts {
   /** Null: PINs do not grow old. */
   readonly pinDays: number | null;
   readonly now: number;
+  /** At the pit nobody deals. */
+  readonly of: 'table' | 'pit';
 }
 
 function findings(member: Member, lastIn: number | undefined, { pinDays, now }: ReviewParts): string[] {
@@ -105,5 +107,6 @@ export function printReview(staff: readonly Member[], parts: ReviewParts): void 
   });
   table([['id', 'number', 'name', 'role', 'PIN since', 'last in', 'look at'], ...rows]);
   say(`${working.length} can sign in, ${staff.length - working.length} are retired.`);
-  for (const sentence of ofTheWhole(working)) say(sentence);
+  if (parts.of === 'table') for (const sentence of ofTheWhole(working)) say(sentence);
+  else if (!working.some(({ role }) => role === 'pit')) say('Nobody can act as pit manager.');
 }

@@ -20,6 +20,7 @@ import { visible } from '../story/visible.ts';
 import { staffProblemSaid } from '../words/technician/staff.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { newPin, ownPin } from './given/pin.ts';
+import { pitPageFrom } from './pit/store.ts';
 import { printList, printReview } from './staff-list.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -28,6 +29,8 @@ type StaffChange = 'enrolled' | 'pin' | 'retired' | 'unlocked' | 'admitted';
 interface WhichStaff {
   readonly config: string;
   readonly file?: string;
+  /** The configuration of a pit: its staff is meant. */
+  readonly pit?: string;
 }
 
 interface PinFlags extends WhichStaff {
@@ -45,8 +48,15 @@ interface UnlockFlags extends PinFlags {
   readonly by?: string;
 }
 
-function fileOf({ config, file }: WhichStaff): StaffFile {
-  return staffFile(file ?? configFrom(config).staff);
+function fileOf({ config, file, pit }: WhichStaff): StaffFile {
+  if (file !== undefined) return staffFile(file);
+  return staffFile(pit === undefined ? configFrom(config).staff : pitPageFrom(pit).staff);
+}
+
+/** Null: PINs do not grow old, as far as is known. */
+function pinDaysOf({ config, file, pit }: WhichStaff): number | null {
+  if (file !== undefined) return null;
+  return pit === undefined ? configFrom(config).pinDays : pitPageFrom(pit).pinDays;
 }
 
 function staffIn(file: StaffFile): readonly Member[] {
@@ -56,8 +66,9 @@ function staffIn(file: StaffFile): readonly Member[] {
 }
 
 /** A table that runs, or its next start, writes into its journal what was changed. */
-function tells({ config, file }: WhichStaff, member: string, change: StaffChange): (hash: string) => void {
-  if (file !== undefined) return () => {};
+function tells(which: WhichStaff, member: string, change: StaffChange): (hash: string) => void {
+  const { config, file, pit } = which;
+  if (file !== undefined || pit !== undefined) return () => {};
   const { journal } = configFrom(config);
   return (hash) => spool(journal, { code: 'staff-changed', member, change, hash }, Date.now());
 }
@@ -151,8 +162,8 @@ function list(flags: WhichStaff & { readonly json?: boolean }): void {
 
 function review(flags: WhichStaff): void {
   const file = fileOf(flags);
-  const pinDays = flags.file === undefined ? configFrom(flags.config).pinDays : null;
-  printReview(staffIn(file), { path: file.path, pinDays, now: Date.now() });
+  const of = flags.pit === undefined ? 'table' : 'pit';
+  printReview(staffIn(file), { path: file.path, pinDays: pinDaysOf(flags), now: Date.now(), of });
 }
 
 function about(name: string, description: string): Command {
@@ -160,6 +171,7 @@ function about(name: string, description: string): Command {
     .description(description)
     .option(...CONFIG_OPTION, DEFAULT_CONFIG)
     .option('--file <file>', 'the staff file (default: the one that the configuration names)')
+    .option('--pit <file>', 'the configuration of a pit: its staff is meant')
     .allowExcessArguments(false);
 }
 

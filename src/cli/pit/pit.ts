@@ -18,6 +18,9 @@ A table sends the rows of its journal to the pit, and the pit confirms them when
 for the pit. To connect a table: run \`sabot pit enrol\` at the pit, carry the file to the table's box, and name it in table.yaml:
   pit: { address: wss://pit.floor.example:8121, credential: /etc/sabot/pit.credential }
 
+The page of all tables is at the address that \`pages\` in pit.yaml names, /pit. Who may sign in there: \`sabot staff --pit FILE\`; what it is
+encrypted with on a network: \`sabot certificate --pit FILE\`.
+
 Exit code: 0 done, 2 something you gave is wrong or the store cannot be opened.`;
 
 const CHECK_HELP = `

@@ -1,6 +1,6 @@
 // The pit's configuration, store and authority, for the commands.
 import { Authority } from '../../pit/enrol/authority.ts';
-import { loadPitConfig, type PitConfig } from '../../pit/service/config.ts';
+import { loadPitConfig, type PitConfig, type PitPageConfig } from '../../pit/service/config.ts';
 import { openPitStore, storeName } from '../../pit/store/open.ts';
 import type { PitStore } from '../../pit/store/store.ts';
 import { problemsText } from '../../words/technician/file-problems.ts';
@@ -10,6 +10,13 @@ export function pitConfigFrom(file: string): PitConfig {
   const loaded = loadPitConfig(file);
   if (loaded.ok) return loaded.config;
   throw new UserError(problemsText(loaded.problems, '\nsabot: '));
+}
+
+/** Where the page is, and who may sign in there. */
+export function pitPageFrom(file: string): PitPageConfig {
+  const { page } = pitConfigFrom(file);
+  if (page) return page;
+  throw new UserError(`${file} has no page: write \`pages: {}\` into it, or where else it is heard.`);
 }
 
 export async function openStore({ store }: PitConfig): Promise<PitStore> {

@@ -105,7 +105,7 @@ export const pitSchema = z.strictObject(
     pages: pagesOn(PAGE_PORT).optional().meta({
       description: 'Where the page of all tables is heard. Left out: there is no page.',
     }),
-    staff: filePath('Who may sign in on the page; `sabot staff --file` writes it.').default('pit-staff.json'),
+    staff: filePath('Who may sign in on the page; `sabot staff --pit` writes it.').default('pit-staff.json'),
     pinDays: pinDays.meta({ description: 'How many days a PIN is good on the page.' }),
     ...moneyWritten,
     log: word('debug', 'info', 'warn', 'error', 'silent')

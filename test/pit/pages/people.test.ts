@@ -60,7 +60,7 @@ describe('on the page of the pit', () => {
     const page = rawPage(house.base, { from: '127.0.0.2' });
     onTestFinished(() => page.socket.terminate());
     await page.hears('welcome');
-    const said: string[] = [];
+    const said: (string | null)[] = [];
     for (let id = 1; id <= 6 && said.at(-1) !== 'pin-wait'; id += 1) {
       page.say({ type: 'sign-in', id, ...guesser });
       said.push((await answers(page, id)).code);
