@@ -177,7 +177,7 @@ test('what has changed is counted since the last look, for each person, and begi
   const call = { seq: 5, n: 1, about: 'dispute', clause: '1', seat: 3, at: NOON };
   await store.index(
     0,
-    { rounds: [], hands: [], calls: [call], incidents: [] },
+    { rounds: [], hands: [], calls: [call], incidents: [], shuffles: [] },
     { table: 'BJ-1', line: 1, seq: 9 },
   );
   board.changed('BJ-1');
