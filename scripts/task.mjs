@@ -1,4 +1,4 @@
-// The developer's tasks: node scripts/task.mjs test | coverage | build | check | generate | format | screenshots | gallery | soak | bench | hil | machine [arguments]
+// The developer's tasks: node scripts/task.mjs test | coverage | build | check | generate | format | screenshots | gallery | soak | bench | hil | machine | tools [arguments]
 import { installTestTools } from './dependencies.mjs';
 import { bin, prepare, runNode, tsc } from './prepare.mjs';
 import { giveUp, say } from './project.mjs';
@@ -8,6 +8,7 @@ const pictures = [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string[]][]>} */
 const tasks = {
   build: [],
+  tools: [],
   check: [
     ['types', [...tsc, '--noEmit']],
     ['lint and format', [bin('biome'), 'check', '--error-on-warnings']],
@@ -32,7 +33,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const steps =
   tasks[name] ?? giveUp(`there is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`, 2);
 prepare();
-if (name === 'test' || name === 'coverage') installTestTools();
+if (['test', 'coverage', 'tools'].includes(name)) installTestTools();
 for (const [title, fixed] of steps) {
   say(`${title} …`);
   const last = steps.at(-1)?.[0] === title;

@@ -1,4 +1,4 @@
-// npm run machine [-- --all] [names]: Sabot, installed from its package on a whole machine, with systemd, udev and the kernel's own
+// npm run machine [-- --ci | --all] [names]: Sabot, installed from its package on a whole machine, with systemd, udev and the kernel's own
 // devices. docs/machine.md says what is checked, and how to look inside.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,15 @@ import { parseArgs } from 'node:util';
 import { keys, readOnly, usb } from './checks/box.ts';
 import type { Check } from './checks/check.ts';
 import { cables } from './checks/devices.ts';
+import { faults } from './checks/faults.ts';
+import { gpio } from './checks/gpio.ts';
 import { packaging } from './checks/package.ts';
 import { control, powerCuts } from './checks/power-cuts.ts';
 import { fence, ready, second, shoe, watchdog } from './checks/service.ts';
 import { cacheFolder, type Image, keptImage, makeImage } from './host/image.ts';
+import { PACKAGE } from './host/installing.ts';
 import { Machine } from './host/machine.ts';
-import { packagesFor } from './host/packages.ts';
+import { packageFor } from './host/packages.ts';
 import { CannotRun, havePrograms, haveRoom } from './host/programs.ts';
 import { hasKvm } from './host/qemu.ts';
 import { savedMachine } from './host/saved.ts';
@@ -25,6 +28,7 @@ const CHECKS: readonly Check[] = [
   shoe,
   fence,
   second,
+  gpio,
   usb,
   keys,
   cables,
@@ -33,6 +37,7 @@ const CHECKS: readonly Check[] = [
   control,
   readOnly,
   packaging,
+  faults,
 ];
 /** The machine could not be had here: nothing was checked, and nothing is known. */
 const NOT_CHECKED = 75;
@@ -53,7 +58,7 @@ function imageForRun(): Image {
   haveRoom([cacheFolder(), tmpdir()]);
   havePrograms(!kept, say);
   if (kept) return kept;
-  say('making the image of Debian 12: two or three minutes, once …');
+  say('making the image of Debian 12, once: a minute, or a few …');
   try {
     return makeImage();
   } catch (error) {
@@ -74,10 +79,11 @@ interface Run {
   readonly machine: Machine;
   readonly folder: string;
   readonly all: boolean;
+  readonly seed: string;
   readonly time: TimeGiven;
 }
 
-async function carriedOut(check: Check, { machine, folder: at, all, time }: Run): Promise<Result> {
+async function carriedOut(check: Check, { machine, folder: at, all, seed, time }: Run): Promise<Result> {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const ended = (outcome: Outcome, seen: string) => {
@@ -88,7 +94,7 @@ async function carriedOut(check: Check, { machine, folder: at, all, time }: Run)
   const progress = (sentence: string) => say(`  ${sentence}`);
   try {
     const folder = mkdtempSync(join(at, `${check.name}-`));
-    const surroundings = { machine, folder, project: PROJECT, all, progress };
+    const surroundings = { machine, folder, project: PROJECT, all, seed, end: time.end, progress };
     return ended('ok', await time.within(() => check.run(surroundings)));
   } catch (error) {
     const seen = error instanceof Error ? error.message : String(error);
@@ -119,14 +125,14 @@ function exitCode(results: readonly Result[]): number {
   return NOT_CHECKED;
 }
 
-function chosen(names: readonly string[], all: boolean): readonly Check[] {
+function chosen(names: readonly string[], { all, ci }: { all: boolean; ci: boolean }): readonly Check[] {
   const unknown = names.find((name) => CHECKS.every((check) => check.name !== name));
   if (unknown !== undefined)
     throw new Error(
       `There is no check "${unknown}"; there are ${CHECKS.map(({ name }) => name).join(', ')}.`,
     );
   if (names.length > 0) return CHECKS.filter(({ name }) => names.includes(name));
-  return CHECKS.filter(({ onlyAll }) => all || !onlyAll);
+  return CHECKS.filter(({ onlyAll, inCi }) => (ci ? inCi : all || !onlyAll));
 }
 
 interface Wanted {
@@ -138,14 +144,16 @@ interface Wanted {
 async function machineFor(folder: string, image: Image, wanted: Wanted): Promise<Machine> {
   const parts = { folder, image, project: PROJECT, say };
   if (wanted.from !== undefined) return Machine.kept({ ...parts, home: wanted.from });
-  say('building the package, and a newer one …');
-  return await savedMachine(parts, packagesFor(PROJECT, folder, wanted.package), wanted.fresh);
+  say('building the package …');
+  return await savedMachine(parts, { [PACKAGE]: packageFor(PROJECT, folder, wanted.package) }, wanted.fresh);
 }
 
 function given() {
   const { values, positionals } = parseArgs({
     options: {
       all: { type: 'boolean', default: false },
+      ci: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
       package: { type: 'string' },
       keep: { type: 'boolean', default: false },
       from: { type: 'string' },
@@ -156,11 +164,11 @@ function given() {
   });
   const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes);
   if (!(minutes > 0)) throw new Error('--minutes is a number above 0.');
-  return { ...values, minutes, checks: chosen(positionals, values.all) };
+  return { ...values, minutes, checks: chosen(positionals, values) };
 }
 
 async function main(): Promise<number> {
-  const { checks, minutes, all, keep, ...wanted } = given();
+  const { checks, minutes, all, seed, keep, ...wanted } = given();
   const time = new TimeGiven(minutes);
   const image = imageForRun();
   const folder = mkdtempSync(join(tmpdir(), 'sabot-machine-'));
@@ -168,7 +176,7 @@ async function main(): Promise<number> {
   say(`${hasKvm() ? 'KVM' : 'an emulated processor (no KVM)'}; everything is in ${folder}`);
   const machine = await time.within(() => machineFor(folder, image, wanted));
   const results: Result[] = [];
-  for (const check of checks) results.push(await carriedOut(check, { machine, folder, all, time }));
+  for (const check of checks) results.push(await carriedOut(check, { machine, folder, all, seed, time }));
   report(results);
   return exitCode(results);
 }

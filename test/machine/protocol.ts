@@ -8,7 +8,7 @@ export type Pull = (typeof PULLS)[number];
 export type Wish =
   | { readonly do: 'shell'; readonly script: string }
   /** People and devices take their places at the table that runs. */
-  | { readonly do: 'arrive' }
+  | { readonly do: 'arrive'; readonly seed?: string }
   | { readonly do: 'play'; readonly speed: number }
   | { readonly do: 'rest' }
   | { readonly do: 'look' }
@@ -41,6 +41,8 @@ export interface Seen {
 export type Told =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }
+  /** The machine has booted, and waits for a word before it starts its agent. */
+  | { readonly booted: true }
   /** The agent has started. */
   | { readonly hello: true };
 

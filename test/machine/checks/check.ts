@@ -8,6 +8,10 @@ export interface Surroundings {
   readonly project: string;
   /** Everything, and not the short run. */
   readonly all: boolean;
+  /** When the run has to be over, in milliseconds since 1970; null when nobody waits for it. */
+  readonly end: number | null;
+  /** Whatever happens by chance comes from it. */
+  readonly seed: string;
   /** How far it is. */
   progress(sentence: string): void;
 }
@@ -18,6 +22,8 @@ export interface Check {
   readonly sentence: string;
   /** Only in the long run. */
   readonly onlyAll?: boolean;
+  /** Also in the run beside `npm test`. */
+  readonly inCi?: boolean;
   /** Says what it has seen, with figures; throws when it is not so. */
   run(surroundings: Surroundings): Promise<string>;
 }

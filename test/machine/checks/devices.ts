@@ -7,12 +7,17 @@ import { type Check, demand } from './check.ts';
 const TIMES = { short: 1, all: 20 };
 const SPEED = 30;
 
-async function becomes(
+/** While nobody is signed in, nobody sees a condition. */
+export async function becomes(
   guest: Guest,
   device: string,
-  so: (condition: string | undefined) => boolean,
+  so: (condition: string) => boolean,
 ): Promise<void> {
-  await guest.until(async () => so((await guest.look())?.devices[device]), `${device}: another condition`);
+  const isSo = async () => {
+    const condition = (await guest.look())?.devices[device];
+    return condition !== undefined && so(condition);
+  };
+  await guest.until(isSo, `${device}: another condition`);
 }
 
 export async function pulledAndPlugged(

@@ -1,15 +1,22 @@
 // The package itself: refused while a hand is open, upgraded, not downgraded under a newer journal, removed and purged. The data stay.
 import { ROUND } from '../../../src/table/chart/phases.ts';
 import type { Guest } from '../host/guest.ts';
-import { NEWER_PACKAGE, PACKAGE } from '../host/installing.ts';
+import { PACKAGE } from '../host/installing.ts';
+import { newerPackage } from '../host/packages.ts';
 import { type Check, demand } from './check.ts';
 
 const SPEED = 30;
+const OLD_PACKAGE = `/machine/${PACKAGE}`;
+/** The same program under a later version. */
+const NEWER_NAME = 'newer.deb';
+const BROUGHT = '/run/brought';
+const NEWER_PACKAGE = `${BROUGHT}/${NEWER_NAME}`;
+const AS_TABLE = 'setpriv --reuid=sabot --regid=sabot --init-groups';
 const JOURNAL = '/var/lib/sabot/table.db';
 const FILES = `ls ${JOURNAL} /var/lib/sabot/staff.json /var/lib/sabot-keys /etc/sabot/table.yaml`;
 
 const apt = (what: string) => `DEBIAN_FRONTEND=noninteractive apt-get ${what} 2>&1`;
-const install = (file: string) => apt(`install -y --reinstall --allow-downgrades /machine/${file}`);
+const install = (file: string) => apt(`install -y --reinstall --allow-downgrades ${file}`);
 
 /** Of the package that is installed whole. */
 async function version(guest: Guest): Promise<string> {
@@ -62,12 +69,12 @@ async function notErasedInHand(guest: Guest): Promise<void> {
 /** With its signature where the program knows whose it is; otherwise it was given to this run, and apt installs it. */
 async function upgradeCommand(guest: Guest): Promise<string> {
   const isPinned = (await guest.tries('test -e /usr/lib/sabot/config/release-keys/pinned.pem')).code === 0;
-  return isPinned ? `sabot upgrade /machine/${NEWER_PACKAGE} 2>&1` : install(NEWER_PACKAGE);
+  return isPinned ? `sabot upgrade ${NEWER_PACKAGE} 2>&1` : install(NEWER_PACKAGE);
 }
 
 async function changedRefused(guest: Guest): Promise<void> {
   const before = await version(guest);
-  await guest.shell(`cp /machine/${NEWER_PACKAGE} /root/changed.deb
+  await guest.shell(`cp ${NEWER_PACKAGE} /root/changed.deb
     printf x | dd of=/root/changed.deb bs=1 seek=100000 conv=notrunc status=none`);
   const { code, out } = await guest.tries('sabot upgrade /root/changed.deb 2>&1');
   demand(code === 1, () => `a changed package: ${code}, ${out}`);
@@ -89,6 +96,26 @@ async function upgraded(guest: Guest): Promise<string> {
   return now;
 }
 
+/** A signed row of the journal says which program plays from here on. */
+async function recorded(guest: Guest, since: number, now: string): Promise<string> {
+  const rows = (
+    await guest.shell(
+      `${AS_TABLE} /usr/lib/sabot/bin/node /machine/dist/test/machine/guest/program-rows.js ${since}`,
+    )
+  ).split('\n');
+  const identity = (await guest.shell('sabot identity')).match(/[0-9a-f]{64}/)?.[0] ?? 'no identity';
+  for (const kind of ['setup', 'start']) {
+    const row = rows.find((line) => line.includes(`"kind":"${kind}"`)) ?? '';
+    demand(
+      row.includes(`"${now}"`) && row.includes(identity),
+      () => `${kind} of ${now}, ${identity}: ${rows}`,
+    );
+  }
+  const verified = await guest.tries(`sabot verify ${JOURNAL} 2>&1`);
+  demand(verified.code === 0, () => verified.out);
+  return `rows for ${now} with its identity: ${rows.length}`;
+}
+
 /** The number of the format stands at byte 60 of a database, high byte first. */
 async function writeFormat(guest: Guest, format: number): Promise<void> {
   await guest.shell(`printf '\\${format}' | dd of=${JOURNAL} bs=1 seek=63 conv=notrunc status=none`);
@@ -99,7 +126,7 @@ async function notDowngraded(guest: Guest): Promise<void> {
   await guest.shell('systemctl stop sabot');
   const format = Number(await guest.shell(`od -A n -t u1 -j 63 -N 1 ${JOURNAL}`));
   await writeFormat(guest, format + 1);
-  const { code, out } = await guest.tries(install(PACKAGE));
+  const { code, out } = await guest.tries(install(OLD_PACKAGE));
   demand(code !== 0, () => `an older program was installed under a newer journal: ${out}`);
   demand(out.includes(`the journal has format ${format + 1}`), () => `refused for another reason: ${out}`);
   const after = await version(guest);
@@ -123,20 +150,22 @@ export const packaging: Check = {
   name: 'package',
   sentence:
     'the package refuses an upgrade in a hand, and a newer journal; it upgrades between hands; removal and purge leave the data',
-  async run({ machine, progress }) {
-    const { guest } = await machine.resume();
+  async run({ machine, project, folder, progress }) {
+    const { guest } = await machine.resume({ [NEWER_NAME]: newerPackage(project, folder) });
+    await guest.shell(`mkdir ${BROUGHT} && mount -o ro /dev/vdd ${BROUGHT}`);
     await refusedInHand(guest);
     await notErasedInHand(guest);
     progress('no upgrade and no erasing in the middle of a hand');
     await handEnded(guest);
     await changedRefused(guest);
     progress('a changed package is refused');
+    const since = (await guest.look())?.seq ?? 0;
     const now = await upgraded(guest);
-    progress(`upgraded: ${now}`);
+    progress(`upgraded: ${now}; ${await recorded(guest, since, now)}`);
     await notDowngraded(guest);
     progress('not downgraded under a newer journal');
     await removed(guest);
     await guest.qemu.cutPower();
-    return `no upgrade and no erasing in a hand; a changed package refused; upgraded to ${now}; no downgrade under a newer journal; the data stay after removal and purge`;
+    return `no upgrade and no erasing in a hand; a changed package refused; upgraded to ${now}, which the journal's rows name; no downgrade under a newer journal; the data stay after removal and purge`;
   },
 };

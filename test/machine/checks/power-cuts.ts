@@ -54,6 +54,7 @@ async function bootedAgain({ machine }: Surroundings, data: Disk, found: FoundTa
 
 export const powerCuts: Check = {
   name: 'power-cuts',
+  inCi: true,
   sentence: 'power cuts in the middle of a hand lose nothing that was acknowledged, and the hand goes on',
   async run(surroundings) {
     const { machine, folder, project, all, progress } = surroundings;
@@ -85,6 +86,7 @@ systemctl daemon-reload && systemctl restart sabot`;
 
 export const control: Check = {
   name: 'control',
+  inCi: true,
   sentence: 'the same cuts with synchronous=NORMAL do lose: so the check of power cuts can fail',
   async run({ machine, folder, progress }) {
     for (let cut = 1; cut <= CONTROL_CUTS; cut++) {

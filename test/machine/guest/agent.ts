@@ -9,6 +9,8 @@ import { Household } from './household.ts';
 
 const PORTS = '/dev/virtio-ports';
 const AGAIN_AFTER_MS = 100;
+/** By the machine's own clock: no script takes so long, unless it never ends. */
+const SCRIPT_LIMIT_MS = 15 * 60_000;
 const readFrom = promisify(read);
 
 const commands = openSync(`${PORTS}/sabot.command`, constants.O_RDWR);
@@ -24,7 +26,10 @@ function say(port: number, message: Told | Promised): void {
 
 function shell(script: string): Promise<ShellDone> {
   return new Promise((resolve) => {
-    const program = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn('/bin/sh', ['-c', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: SCRIPT_LIMIT_MS,
+    });
     let out = '';
     for (const stream of [program.stdout, program.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -51,7 +56,9 @@ async function fulfil(asked: Asked): Promise<unknown> {
       return await shell(asked.script);
     case 'arrive':
       arrivals++;
-      household = new Household(`machine ${Date.now()} ${arrivals}`, (promised) => say(promises, promised));
+      household = new Household(asked.seed ?? `machine ${Date.now()} ${arrivals}`, (promised) =>
+        say(promises, promised),
+      );
       return null;
     case 'play':
       atTable().autoplay.set(true, asked.speed);

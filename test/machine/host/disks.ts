@@ -9,16 +9,21 @@ import type { Disk } from './qemu.ts';
 
 export const CHECKS_FILE = 'checks.raw';
 export const DATA_FILE = 'data.raw';
+/** What one check alone brings along; most bring nothing. */
+export const BROUGHT_FILE = 'brought.raw';
+/** The machine knows its disks by their size, also when another one is put in their place. */
 const DATA = '192M';
 const CHECKS = '640M';
+const BY_ONE_CHECK = '128M';
 /** Each is a mount of its own in the machine, as on a box whose system cannot be written to. */
 const DATA_FOLDERS = ['sabot', 'sabot-witness', 'sabot-keys'];
-/** What the checks bring along, beside the packages that it runs on. */
+/** What all checks bring along, beside the packages that it runs on. */
 export const BROUGHT = [
   'dist/src',
   'dist/drivers',
   'dist/hardware-sim',
   'dist/test/machine',
+  'dist/test/hil/guest',
   'config',
   'package.json',
 ];
@@ -43,6 +48,30 @@ async function enrolStaff(path: string): Promise<void> {
     );
     if (!added.ok) throw new Error(`${id} was not enrolled: ${JSON.stringify(added.problem)}`);
   }
+}
+
+/** Empty disks: with them a machine boots that gets its disks later. */
+export function emptyDisks(folder: string): readonly Disk[] {
+  return [
+    { name: DATA_FILE, label: 'data', size: DATA },
+    { name: CHECKS_FILE, label: 'checks', size: CHECKS },
+  ].map(({ name, label, size }) => {
+    const file = join(folder, name);
+    run('mke2fs', ['-q', '-t', 'ext4', '-L', label, file, size]);
+    return { file, format: 'raw', isReadOnly: name === CHECKS_FILE };
+  });
+}
+
+/** A disk with these files, by their names; an empty one where there are none. */
+export function broughtDisk(folder: string, files: Readonly<Record<string, string>> = {}): Disk {
+  const [tree, file] = [join(folder, 'brought-tree'), join(folder, BROUGHT_FILE)];
+  mkdirSync(tree);
+  for (const [name, path] of Object.entries(files)) cpSync(path, join(tree, name));
+  const isEmpty = Object.keys(files).length === 0;
+  if (isEmpty) run('truncate', ['--size', BY_ONE_CHECK, file]);
+  else run('mke2fs', ['-q', '-t', 'ext4', '-O', '^has_journal', '-d', tree, file, BY_ONE_CHECK]);
+  rmSync(tree, { recursive: true, force: true });
+  return { file, format: 'raw', isReadOnly: true };
 }
 
 /** A file system for the table's data, with nothing but its staff. */

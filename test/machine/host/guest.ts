@@ -9,7 +9,7 @@ import type { Qemu } from './qemu.ts';
 
 /** By the machine's own clock: on a busy computer it is slow, and only what never happens in it is a failure. */
 const LIMIT_S = 300;
-/** Nothing that a check asks for takes so long. */
+/** The agent ends whatever never ends. If it is silent itself, the computer is too busy, or the machine is no more. */
 const NO_ANSWER_MS = 20 * 60_000;
 const LOOK_EVERY_MS = 250;
 const CRASH_CHARACTERS = 2_000;
@@ -27,6 +27,7 @@ export class Guest {
   readonly #waiting = new Map<number, Waiting>();
   #commands: Lines | null = null;
   #lastId = 0;
+  #booted = false;
   #greeted = false;
 
   constructor(qemu: Qemu) {
@@ -43,9 +44,18 @@ export class Guest {
     this.#commands = await this.qemu.line('command', (text) => this.#heard(JSON.parse(text)));
   }
 
-  /** After a boot: until the agent is there. */
-  async greeted(): Promise<void> {
-    while (!this.#greeted) {
+  async booted(): Promise<void> {
+    await this.#comes(() => this.#booted);
+  }
+
+  /** After a boot: its agent starts. */
+  async begins(): Promise<void> {
+    this.#commands?.say('begin');
+    await this.#comes(() => this.#greeted);
+  }
+
+  async #comes(so: () => boolean): Promise<void> {
+    while (!so()) {
       if (this.qemu.isOver) throw this.#ended();
       await sleep(LOOK_EVERY_MS);
     }
@@ -76,8 +86,9 @@ export class Guest {
     return { code: Number(done.code), out: String(done.out) };
   }
 
-  async arrive(): Promise<void> {
-    await this.#ask({ do: 'arrive' });
+  /** The same people and devices with the same seed. */
+  async arrive(seed?: string): Promise<void> {
+    await this.#ask({ do: 'arrive', ...(seed !== undefined && { seed }) });
     await this.until(async () => (await this.look()) !== null, 'people at their pages');
   }
 
@@ -125,7 +136,7 @@ export class Guest {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`no answer from the machine to ${wish.do}`)),
+        () => reject(new CannotRun(`no answer from the machine to ${wish.do}`)),
         NO_ANSWER_MS,
       );
       const done = (settle: () => void) => {
@@ -142,10 +153,12 @@ export class Guest {
   }
 
   #heard(told: Told): void {
-    if ('hello' in told) {
-      this.#greeted = true;
-      return;
-    }
+    if ('hello' in told) this.#greeted = true;
+    else if ('booted' in told) this.#booted = true;
+    else this.#answered(told);
+  }
+
+  #answered(told: Exclude<Told, { hello: true } | { booted: true }>): void {
     const waiting = this.#waiting.get(told.id);
     if ('error' in told) waiting?.reject(new Error(`in the machine: ${told.error}`));
     else waiting?.resolve(told.value);

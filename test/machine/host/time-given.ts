@@ -13,6 +13,11 @@ export class TimeGiven {
     this.#end = Date.now() + minutes * MINUTE_MS;
   }
 
+  /** In milliseconds since 1970; null: it may take as long as it takes. */
+  get end(): number | null {
+    return Number.isFinite(this.#end) ? this.#end : null;
+  }
+
   /** Not begun when the time is over. What was begun goes on, and nobody waits for it. */
   async within<T>(work: () => Promise<T>): Promise<T> {
     const left = this.#end - Date.now();
