@@ -13,6 +13,7 @@ import { switchesPage } from '../docs/switches.ts';
 import { queryTables } from '../journal/file/query-tables.ts';
 import { housePackJsonSchema } from '../packs/house-pack.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
+import { reportJsonSchema, reportsPage } from '../pit/figures/report-page.ts';
 import { pitJsonSchema } from '../pit/service/config.ts';
 import { projectRoot } from '../program/project-root.ts';
 import { tableJsonSchema } from '../station/config/schema.ts';
@@ -23,6 +24,10 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/house-pack.schema.json': housePackJsonSchema,
   'config/schema/table.schema.json': tableJsonSchema,
   'config/schema/pit.schema.json': pitJsonSchema,
+  'config/schema/report-rounds.schema.json': () => reportJsonSchema('rounds'),
+  'config/schema/report-incidents.schema.json': () => reportJsonSchema('incidents'),
+  'config/schema/report-days.schema.json': () => reportJsonSchema('days'),
+  'docs/pit-reports.md': reportsPage,
   'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
   'docs/journal-format.md': () => journalFormatPage(root, queryTables()),
   'docs/keypad.md': keypadPage,

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { LANGUAGE_OPTION } from '../given/language.ts';
 import type { CheckFlags } from './check.ts';
+import type { ReportFlags } from './report.ts';
 
 export const DEFAULT_PIT_CONFIG = '/etc/sabot/pit.yaml';
 
@@ -37,9 +38,22 @@ function about(name: string, description: string): Command {
 
 const BY = ['--by <name>', 'your name: it is written down'] as const;
 
+function reportCommand(): Command {
+  return about('report', 'rounds, incidents or days of all tables, for other programs (docs/pit-reports.md)')
+    .argument('<kind>', 'rounds, incidents or days')
+    .argument('[file]', 'where it is written; left out: the terminal')
+    .option('--from <day>', 'the first gaming day, as in 2026-11-01; left out: the first that the pit knows')
+    .option('--to <day>', 'the last gaming day; left out: the one that is running')
+    .option('--table <table>', 'of this table only')
+    .option('--format <format>', 'jsonl or csv', 'jsonl')
+    .action(async (kind: string, file: string | undefined, flags: ReportFlags) =>
+      (await import('./report.ts')).makeReport(kind, file, flags),
+    );
+}
+
 export function pitCommand(): Command {
   return new Command('pit')
-    .description('the pit: run, enrol, revoke, status, seen, accept, check')
+    .description('the pit: run, enrol, revoke, status, seen, accept, check, report')
     .addCommand(
       about('run', 'run the service, until you stop it').action(async (flags: PitFlags) =>
         (await import('./run.ts')).runPit(flags),
@@ -94,5 +108,6 @@ export function pitCommand(): Command {
         .addHelpText('after', CHECK_HELP)
         .action(async (flags: CheckFlags) => (await import('./check.ts')).checkPit(flags)),
     )
+    .addCommand(reportCommand())
     .addHelpText('after', HELP);
 }

@@ -20,7 +20,8 @@ export function headOf(kind: ReportKind, format: ReportFormat): string {
 }
 
 export function linesOf(kind: ReportKind, format: ReportFormat, rows: readonly ReportRow[]): string {
-  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   const fields = fieldsOf(kind);
+  const inOrder = (row: ReportRow) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(inOrder(row))}\n`).join('');
   return rows.map((row) => `${fields.map((field) => cell(row[field] ?? null)).join(',')}\r\n`).join('');
 }

@@ -17,6 +17,7 @@ export interface ReportPage {
   readonly body: string;
   /** Where the next page begins; null: this was the last. */
   readonly next: string | null;
+  readonly rows: number;
   readonly missing: readonly RuleBook[];
 }
 
@@ -198,12 +199,12 @@ export async function reportPage(
     ? stretches.findIndex(({ table, line }) => table === cursor.table && line === cursor.line)
     : 0;
   const stretch = stretches[at];
-  if (!stretch) return { body: head, next: null, missing: [] };
+  if (!stretch) return { body: head, next: null, rows: 0, missing: [] };
   const page = await reporting.page(stretches, stretch, cursor ?? FROM_THE_START);
   const following = stretches[at + 1];
   const here = page.next && { table: stretch.table, line: stretch.line, ...page.next };
   const there = following && { table: following.table, line: following.line, ...FROM_THE_START };
   const next = here ?? there ?? null;
   const body = head + linesOf(wanted.kind, wanted.format, page.rows);
-  return { body, next: next && JSON.stringify(next), missing: page.missing ?? [] };
+  return { body, next: next && JSON.stringify(next), rows: page.rows.length, missing: page.missing ?? [] };
 }
