@@ -95,6 +95,11 @@ describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
     }
   });
 
+  test('have no character beyond Latin-1 of their own, which would double the room of the picture', () => {
+    for (const { table, at } of states(pack, 5))
+      expect(JSON.stringify(choicesOf(table, at)), `in ${table.phase}`).toMatch(/^[\0-\xff]*$/);
+  });
+
   test('are never none, and the whole view is plain JSON', () => {
     for (const { table, at } of states(pack, 3)) {
       const view = viewOf(table, { seq: 1, now: at, stop: null, devices: new Map() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type HaltReason, haltKey, withReason } from '../../halt.ts';
 import type { TableState } from '../../state.ts';
 import { written } from '../../written.ts';
-import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, SAID_LATER, stays } from '../declare.ts';
 
 const fields = z.strictObject({ reason: z.custom<HaltReason>() });
 export type Halt = InputOf<'halt-table', typeof fields>;
@@ -48,5 +48,5 @@ export const HALT: PageDeclaration<Halt> = {
     state.halted = withReason(state.halted, reason);
     facts.push({ fact: 'halted', reason });
   },
-  samples: () => [haltFor({ code: 'said', text: '…' })],
+  samples: () => [haltFor({ code: 'said', text: SAID_LATER })],
 };

@@ -9,6 +9,7 @@ import {
   type InputOf,
   type PageDeclaration,
   type Refused,
+  SAID_LATER,
   stays,
 } from '../declare.ts';
 import { name } from '../fields.ts';
@@ -48,12 +49,12 @@ export const NEW_DEALER: PageDeclaration<NewDealer> = {
   floor: {
     group: 'table',
     place: 3,
-    acts: [{ code: '67', makes: { type: 'new-dealer', dealer: '…' }, needs: 'dealers-pin' }],
+    acts: [{ code: '67', makes: { type: 'new-dealer', dealer: SAID_LATER }, needs: 'dealers-pin' }],
   },
   anywhere: stays,
   during: { dealer: ['stopped'], floor: ALL_HOLDS },
   anyDealer: true,
   whyNot: refusedChange,
   does: changeDealer,
-  samples: () => [{ type: 'new-dealer', dealer: '…' }],
+  samples: () => [{ type: 'new-dealer', dealer: SAID_LATER }],
 };
