@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { IndexRows } from '../store/index-store.ts';
 import { type PitStore, StoreAway } from '../store/store.ts';
 import { indexedRows } from './indexed-rows.ts';
-import { isOfStore, openRemade, type RemadeJournal } from './remade-journal.ts';
+import { type Added, isOfStore, openRemade, type RemadeJournal } from './remade-journal.ts';
 import { ShuffleTracker } from './shuffles.ts';
 
 /** So many rounds are written to the index at a time: in SQLite, confirmations wait meanwhile. */
@@ -134,10 +134,14 @@ export class Indexer {
     const tracker = this.#trackerOf(place, journal);
     let gathered: Gathered[] = [];
     for await (const segment of this.#store.segments(place.table, place.line, journal.end.seq + 1)) {
-      const added = journal.append(segment);
-      const shuffles = tracker.take(added.rows);
-      if (segment.from > cursor)
-        gathered.push({ to: segment.to, rows: { ...indexedRows(journal.db, added), shuffles } });
+      const parts: Gathered[] = [];
+      const { to } = segment;
+      const look = (added: Added) => {
+        const shuffles = tracker.take(added.rows);
+        parts.push({ to, rows: { ...indexedRows(journal.db, added), shuffles } });
+      };
+      look(journal.append(segment, look));
+      if (segment.from > cursor) gathered.push(...parts);
       if (this.#closed) break;
       if (roundsIn(gathered) < ROUNDS_AT_A_TIME) continue;
       cursor = await this.#write(place, cursor, gathered);

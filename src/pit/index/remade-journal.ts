@@ -58,17 +58,18 @@ export class RemadeJournal {
     return this.#log.end;
   }
 
-  /** The segment after the last one, all of it or nothing. */
-  append(segment: Segment): Added {
+  /**
+   * The segment after the last one, all of it or nothing. `leaving`: told of what was added so far before rounds leave into an archive; what is
+   * returned was added since.
+   */
+  append(segment: Segment, leaving: (added: Added) => void = () => {}): Added {
     const { from, to, hash } = segment;
     const unpacked = unpackRows(segment.body);
     if (!unpacked.ok)
       throw new Error(`the segment of rows ${from} to ${to} is no segment: ${unpacked.fault}`);
     const { end } = this.#log;
-    const endedBefore = this.#changes.projection.lastRound;
     try {
-      const rows = this.db.transaction(() => this.#write(unpacked.rows, hash)).immediate();
-      return { rows, endedBefore, ended: this.#changes.projection.lastRound };
+      return this.db.transaction(() => this.#write(unpacked.rows, hash, leaving)).immediate();
     } catch (error) {
       this.#log.end = end;
       this.#changes = new RowChanges(projectionAt(this.db));
@@ -76,23 +77,32 @@ export class RemadeJournal {
     }
   }
 
-  #write(rows: readonly Row[], hash: string): LogRow[] {
-    const added = rows.map((row) => this.#add(row));
+  #write(rows: readonly Row[], hash: string, leaving: (added: Added) => void): Added {
+    let added: LogRow[] = [];
+    let endedBefore = this.#changes.projection.lastRound;
+    const told = (): Added => ({ rows: added, endedBefore, ended: this.#changes.projection.lastRound });
+    for (const row of rows) {
+      const read = this.#read(row);
+      if (read.kind === 'archived') {
+        this.#late.flush();
+        leaving(told());
+        added = [];
+        endedBefore = this.#changes.projection.lastRound;
+        dropArchived(this.db, read.content);
+      } else this.#late.write(this.#changes.of(read));
+      added.push(read);
+    }
     this.#late.flush();
     if (this.#log.end.hash !== hash)
       throw new Error(`row ${this.#log.end.seq} has not the hash of its segment`);
-    return added;
+    return told();
   }
 
-  #add(row: Row): LogRow {
+  #read(row: Row): LogRow {
     const seq = this.#log.add(row);
-    const added = rowOf({ ...row, hash: Buffer.from(this.#log.end.hash, 'hex') });
-    if (!added || seq !== row.seq) throw new Error(`row ${row.seq} cannot be read, or does not follow`);
-    if (added.kind === 'archived') {
-      this.#late.flush();
-      dropArchived(this.db, added.content);
-    } else this.#late.write(this.#changes.of(added));
-    return added;
+    const read = rowOf({ ...row, hash: Buffer.from(this.#log.end.hash, 'hex') });
+    if (!read || seq !== row.seq) throw new Error(`row ${row.seq} cannot be read, or does not follow`);
+    return read;
   }
 
   close(): void {
