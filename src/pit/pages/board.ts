@@ -103,7 +103,7 @@ export class Board {
     const key = `${person.role} ${person.id}`;
     const fresh = this.#viewers.get(key) ?? new Viewer(person);
     // If the store cannot be asked, what has changed is told later.
-    if (!fresh.isLoaded) await this.#asking(() => fresh.load(store, clock.now()));
+    await this.#asking(() => fresh.load(store, clock.now()));
     const viewer = this.#viewers.get(key) ?? fresh;
     this.#viewers.set(key, viewer);
     // The picture has it all, unless other screens of this person have not heard it yet.
@@ -176,7 +176,9 @@ export class Board {
 
   async #count(now: number): Promise<void> {
     const { store } = this.#parts;
-    for (const viewer of this.#viewers.values()) if (!viewer.isLoaded) await viewer.load(store, now);
+    const isTime = this.#readAllAt === now + READ_ALL_MS;
+    for (const viewer of this.#viewers.values())
+      if (isTime || !viewer.isLoaded) await viewer.load(store, now);
     if (now < this.#countAt || this.#uncounted.size === 0) return;
     const tables = [...this.#uncounted];
     for (const viewer of this.#viewers.values()) await viewer.count(store, tables);

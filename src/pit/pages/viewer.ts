@@ -22,6 +22,7 @@ export class Viewer {
   /** Tables whose changes are others now. */
   readonly touched = new Set<string>();
   readonly #changes = new Map<string, PitChanges>();
+  #lastLook = 0;
   lookedAt: number | null = null;
   isLoaded = false;
 
@@ -34,9 +35,12 @@ export class Viewer {
     return this.#changes.get(table) ?? null;
   }
 
+  /** As the store has it: this person may have looked at the page of another service since. */
   async load(store: PitStore, now: number): Promise<void> {
-    const lookedAt = await store.lastLook(this.person.id, 'looked');
-    this.lookedAt = lookedAt === null ? null : Math.max(lookedAt, now - LONGEST_SINCE_MS);
+    const last = await store.lastLook(this.person.id, 'looked');
+    if (this.isLoaded && (last ?? 0) <= this.#lastLook) return;
+    this.#lastLook = last ?? 0;
+    this.lookedAt = last === null ? null : Math.max(last, now - LONGEST_SINCE_MS);
     await this.count(store, null);
     this.isLoaded = true;
     this.pending.add('lookedAt');
@@ -63,6 +67,7 @@ export class Viewer {
   /** Everything was seen: changes begin anew. */
   looked(at: number): void {
     this.lookedAt = at;
+    this.#lastLook = at;
     this.isLoaded = true;
     for (const table of this.#changes.keys()) this.touched.add(table);
     this.#changes.clear();

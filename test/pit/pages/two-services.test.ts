@@ -81,6 +81,14 @@ withPostgres('two services with a page each', () => {
     const hands = `/api/tables/${encodeURIComponent(table)}/1/hands`;
     await expect.poll(async () => (await two.ask(hands, page.token)).status).toBe(200);
     sender.close();
+    const rounds = await two.store.rounds({ table, limit: 100 });
+    const house = rounds.reduce((sum, round) => sum + round.house, 0);
+    expect(await two.store.happened(0, [table, 'BJ-9'])).toMatchObject([
+      { table, rounds: rounds.length, house },
+    ]);
+    expect(await two.store.lastRounds([table, 'BJ-9'])).toMatchObject([{ table, round: rounds[0]?.round }]);
+    expect(await two.store.headOfLine(table, 1)).toEqual(await one.store.head(table));
+    expect(await two.store.headOfLine(table, 2)).toBeNull();
   });
 
   test('an alarm that was acknowledged at one is gone at the other, and so is what was new', async () => {
@@ -98,6 +106,9 @@ withPostgres('two services with a page each', () => {
     expect((await answers(pages[0], 4)).code).toBeNull();
     const again = await looksAt(two);
     await expect.poll(() => two.store.lastLook('pia', 'looked')).not.toBeNull();
-    expect((await again.hears('pit')).pit.tables.length).toBeGreaterThan(0);
+    expect((await again.hears('pit')).pit).toMatchObject({ storeAway: null, lookedAt: expect.any(Number) });
+    const silence = { ...silent, subject: 'later', at: Date.now() + 1 };
+    await one.store.raiseNew([silence]);
+    await expect.poll(() => lastOf(again, 'BJ-1')?.changes).toMatchObject({ alarms: 1, rounds: 0 });
   });
 });
