@@ -7,6 +7,7 @@ import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { atScene } from './all-scenes.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
+import { pitPictures } from './pit/pictures.ts';
 import { openSimHouse } from './sim-house.ts';
 
 const folder = process.env.SCREENSHOTS ?? join(root, 'docs', 'screens');
@@ -67,7 +68,8 @@ test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
   const browser = await openBrowser({ whole: true });
   if (!wanted || wanted.includes('sim')) await simulatorPanel(browser);
-  for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim')) {
+  if (!wanted || wanted.includes('pit')) await pitPictures(browser, folder, process.env.LANGUAGE_OF_SCREENS);
+  for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim' && one !== 'pit')) {
     await atScene(browser, name, process.env.LANGUAGE_OF_SCREENS ?? 'en', (page) =>
       shoot(page, name, sizes ?? (wanted ? Object.keys(SIZES) : (SHOWN[name] ?? []))),
     );

@@ -63,7 +63,7 @@ export function SortedTable<Row>({ title, columns, rows, keyOf }: SortedTablePro
           {sorted.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ name, said }, index) => (
-                <td key={name} class={isText(index) ? 'of-text' : undefined}>
+                <td key={name} data-name={name} class={isText(index) ? 'of-text' : undefined}>
                   {said(row)}
                 </td>
               ))}

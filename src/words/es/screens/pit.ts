@@ -87,7 +87,7 @@ export const pit: PitWords = {
     anHour: ' /h',
     handle: 'apostado',
     win: 'ganancia',
-    theoretical: 'teór.',
+    theoretical: 'teo',
     boxesAndPlayers: (boxes, players) => `${boxes} cas · ${players} jug`,
   },
   isNew: 'nuevo',
