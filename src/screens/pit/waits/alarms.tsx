@@ -65,7 +65,8 @@ export function Alarms({ alarms, now, role }: AlarmsProps) {
         {words.alarms.title} <span class="count">{alarms.length}</span>
       </h2>
       {names.length === 0 ? <p class="quiet">{words.alarms.none}</p> : null}
-      <ol data-moves>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
+      <ol data-moves tabIndex={0}>
         {names.map((id) => {
           const one = byId.get(id);
           if (!one)

@@ -62,7 +62,8 @@ export function Calls({ calls, ...here }: CallsProps) {
         {words.openCalls} <span class="count">{calls.length}</span>
       </h2>
       {names.length === 0 ? <p class="quiet">{words.noCalls}</p> : null}
-      <ol data-moves>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
+      <ol data-moves tabIndex={0}>
         {names.map((key) => {
           const call = byKey.get(key);
           return call ? (
