@@ -57,6 +57,16 @@ export function installTestTools() {
   run('apt-get', ['install', '-y', '--no-install-recommends', ...keepOurs, ...missing], { quiet: true });
 }
 
+/** For the demonstration of the pit, which does without where this cannot be done. */
+export function installPostgres() {
+  if (hasPostgres() || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  say('installing postgresql with apt-get …');
+  wantNoServer();
+  run('apt-get', ['update', '-q'], { silent: true });
+  const status = run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { quiet: true });
+  if (status !== 0) say('apt-get could not install postgresql: the demonstration goes on without.');
+}
+
 /** What makes the packages for Debian, and what looks at them. @param {{ arm64: boolean, check: boolean }} which */
 export function installPackageTools({ arm64, check }) {
   installFromDebian([

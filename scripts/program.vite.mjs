@@ -12,6 +12,7 @@ const ENTRIES = {
   'index-worker': 'dist/src/pit/service/index-worker.js',
   'figures-worker': 'dist/src/pit/figures/figures-worker.js',
   'book-worker': 'dist/src/pit/figures/book-worker.js',
+  'tables-process': 'dist/src/demonstration/pit/tables-process.js',
   'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
   'soak-worker': 'dist/src/world/soak-worker.js',

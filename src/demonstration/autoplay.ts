@@ -26,6 +26,8 @@ export class Autoplay {
   #cancel = () => {};
   #on = false;
   #speed = 1;
+  /** The floor is elsewhere: whatever waits for it goes on waiting. */
+  floorIsAway = false;
 
   constructor(parts: AutoplayParts) {
     this.#parts = parts;
@@ -49,7 +51,7 @@ export class Autoplay {
 
   #move(): void {
     const { clock, dealer, floor, second, moved } = this.#parts;
-    const ms = floor.act() ?? second?.act() ?? dealer.act();
+    const ms = (this.floorIsAway ? null : floor.act()) ?? second?.act() ?? dealer.act();
     moved();
     this.#cancel = clock.at(clock.now() + Math.max(SHORTEST_MS, ms / this.#speed), () => this.#move());
   }

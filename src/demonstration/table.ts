@@ -15,6 +15,7 @@ import { witnessPathOf } from '../journal/witness/witness.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import { Dealer } from '../simulated-people/dealer.ts';
+import type { ListedDealer } from '../simulated-people/dealers.ts';
 import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
 import { SecondPerson } from '../simulated-people/second-person.ts';
@@ -24,6 +25,7 @@ import type { Credentials } from '../station/people/sign-in.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { lateOfThisThread } from '../station/waits.ts';
+import { isDealersCall } from '../table/notice.ts';
 import { Autoplay } from './autoplay.ts';
 import { type LiveDevices, liveDevices } from './devices.ts';
 import { Onlookers } from './onlookers.ts';
@@ -51,6 +53,8 @@ export interface LiveTableWish {
   readonly signedIn?: SignedInByToken;
   /** Who writes down what goes over the wires, if anybody shall. */
   readonly recorder?: MakeRecorder;
+  /** Who deals in turns, if not those of every demonstration. */
+  readonly dealers?: readonly [ListedDealer, ...ListedDealer[]];
   /** The wheel turns so long. */
   readonly turnsMs?: readonly [number, number];
 }
@@ -83,7 +87,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     pid: process.pid,
     simulated: true,
     late: lateOfThisThread(),
-    people: demonstrationPeople(join(dirname(journal), 'languages.json')),
+    people: demonstrationPeople(join(dirname(journal), 'languages.json'), wish.dealers),
     signedIn,
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
@@ -118,6 +122,8 @@ export class LiveTable {
   readonly #onlookers: Onlookers;
   readonly #sections: Chance;
   readonly #sectionCount: number;
+  /** What became of the call that nobody here answers. */
+  #call: 'wanted' | 'said' | 'waits' | null = null;
 
   constructor(wish: LiveTableWish, station: Station, devices: LiveDevices, onlookers: Onlookers) {
     const { rules, seed, chart } = wish;
@@ -140,7 +146,8 @@ export class LiveTable {
       now,
     });
     this.#dealer = new Dealer({
-      ...person('dealer', DEMONSTRATION_DEALER),
+      ...person('dealer', wish.dealers?.[0] ?? DEMONSTRATION_DEALER),
+      ...(wish.dealers && { takeTurns: wish.dealers }),
       devices,
       shoe,
       guests,
@@ -157,7 +164,11 @@ export class LiveTable {
     const second = new SecondPerson({ ...person('second', DEMONSTRATION_PIT), comesAfterMs });
     resume(station.queue.table, sealOpener(station.key.sealing), shoe, this.#dealer.hands);
     const shows = () => this.#shows();
-    this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, second, moved: shows });
+    const moved = () => {
+      this.#waitForFloor();
+      shows();
+    };
+    this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, second, moved });
     this.panel = new Panel({
       clock,
       devices,
@@ -186,6 +197,28 @@ export class LiveTable {
     this.panel.wheelStopsAt = null;
     this.#shows();
     return told !== null && told < this.#sectionCount ? told : this.#sections.below(this.#sectionCount);
+  }
+
+  /** The dealer calls the floor, and nobody of those who play by themselves comes until a real person has answered. */
+  callFloor(): void {
+    this.#call = 'wanted';
+  }
+
+  #waitForFloor(): void {
+    const { page } = this.#dealer;
+    if (this.#call === null || page.busy || !page.signedIn || !page.view) return;
+    const isSeen = page.view.trouble.notices.some(isDealersCall);
+    if (this.#call === 'wanted') {
+      // The opening cannot do without the floor.
+      if (page.view.round === 0) return;
+      this.autoplay.floorIsAway = true;
+      this.#dealer.say({ type: 'call-floor', reason: 'dispute' });
+      this.#call = 'said';
+    } else if (this.#call === 'said' && isSeen) this.#call = 'waits';
+    else if (this.#call === 'waits' && !isSeen) {
+      this.#call = null;
+      this.autoplay.floorIsAway = false;
+    }
   }
 
   /** After the station has stopped. */

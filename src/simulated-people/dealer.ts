@@ -5,7 +5,7 @@ import type { TableDevices } from '../../hardware-sim/world/devices.ts';
 import type { Shoe } from '../../hardware-sim/world/shoe.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
-import { DEALERS } from './dealers.ts';
+import { DEALERS, type ListedDealer } from './dealers.ts';
 import { faceNumber, otherFace } from './faces.ts';
 import type { Guests } from './guests.ts';
 import { type CardWitness, Hands, type ShoeSight } from './hands.ts';
@@ -21,6 +21,8 @@ export interface DealerParts extends PersonParts {
   readonly shoe: Shoe;
   readonly guests: Guests;
   readonly witness: CardWitness;
+  /** Who takes the table over from each other. */
+  readonly takeTurns?: readonly [ListedDealer, ...ListedDealer[]];
   now(): number;
 }
 
@@ -39,6 +41,7 @@ export class Dealer extends Person {
   readonly guests: Guests;
   readonly devices: TableDevices;
   readonly shoe: Shoe;
+  readonly takeTurns: readonly [ListedDealer, ...ListedDealer[]];
   readonly #now: () => number;
   /** What the dealer calls the floor for. */
   readonly wishes: PageInput[] = [];
@@ -61,11 +64,12 @@ export class Dealer extends Person {
 
   constructor(parts: DealerParts) {
     super('dealer', parts);
-    const { shoe, devices, witness, guests, now } = parts;
+    const { shoe, devices, witness, guests, now, takeTurns = DEALERS } = parts;
     this.hands = new Hands(shoe, devices.scanner, devices.reader, witness);
     this.guests = guests;
     this.devices = devices;
     this.shoe = shoe;
+    this.takeTurns = takeTurns;
     this.#now = now;
   }
 
@@ -90,7 +94,7 @@ export class Dealer extends Person {
 
   /** After a change of places whoever has the table works at it; who has not is refused, and may try. */
   #isAnother(view: TableView): number | null {
-    const has = DEALERS.find(({ id }) => id === view.dealer);
+    const has = this.takeTurns.find(({ id }) => id === view.dealer);
     if (!has || this.page.person?.id === has.id) return null;
     const choice = view.choices.find(({ by, refused }) => by === 'dealer' && refused === null);
     if (choice && this.tempted(0.3)) return this.say(choice.input);

@@ -3,7 +3,6 @@
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
-import { DEALERS } from './dealers.ts';
 import type { Phase } from './routine.ts';
 import { strangeInput } from './strange.ts';
 import { offered } from './vocabulary/offers.ts';
@@ -83,7 +82,7 @@ const callsHalt: Mistake = (dealer, view) => {
 const changesPlaces: Mistake = (dealer, view) => {
   const change = offered(view, 'new-dealer');
   if (!change || !dealer.chance.happens(0.01)) return null;
-  dealer.page.takeOver(dealer.chance.pick(DEALERS));
+  dealer.page.takeOver(dealer.chance.pick(dealer.takeTurns));
   return dealer.tapMs;
 };
 

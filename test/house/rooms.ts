@@ -189,6 +189,7 @@ export const ROOMS: readonly Room[] = [
       'src/words',
       'src/protocol',
       'src/station',
+      'src/pit',
       'src/world',
       'src/simulated-people',
       'drivers',

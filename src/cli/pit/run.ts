@@ -26,7 +26,7 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
   const { dayOf } = dayClock(config.day);
   const asked = untilAsked();
   const service = await openPitService({
-    ...{ host, port, tls, store, dayOf },
+    ...{ host, port, tls, store, dayOf, times: config.times },
     now: Date.now,
     rates: config.rates,
     log,

@@ -22,6 +22,7 @@ import { ownZone } from '../../story/zone.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { StoreAt } from '../store/open.ts';
 import { USUAL_RATES, type WatchRates } from './rates.ts';
+import { USUAL_TIMES, type WatchTimes } from './watch.ts';
 
 const PORT = 8121;
 const PAGE_PORT = 8122;
@@ -70,6 +71,24 @@ const store = z.union(
 
 const MOST_CARDS = 100_000;
 
+const A_DAY_S = 24 * 60 * 60;
+
+/** In seconds: what people wait for. */
+const waits = z.strictObject(
+  {
+    silent: count(5, A_DAY_S)
+      .default(USUAL_TIMES.silentMs / 1000)
+      .meta({ description: 'After so many seconds without a word a table is silent.' }),
+    clockOff: count(1, A_DAY_S)
+      .default(USUAL_TIMES.clockOffMs / 1000)
+      .meta({ description: 'So many seconds the clock of a table may be off.' }),
+    callWaits: count(5, A_DAY_S)
+      .default(USUAL_TIMES.callWaitsMs / 1000)
+      .meta({ description: 'So many seconds a call may wait for the floor.' }),
+  },
+  { error: allowing({ code: 'map-of', items: ['silent', 'clockOff', 'callWaits'] }) },
+);
+
 const rates = z.strictObject(
   {
     rounds: count(10, 1000)
@@ -101,6 +120,7 @@ export const pitSchema = z.strictObject(
       description:
         'The rounds an hour that the house wants to see, for one box in play, two boxes and so on.',
     }),
+    waits: waits.prefault({}).meta({ description: 'After how many seconds an alarm is raised.' }),
     rates: rates.prefault({}).meta({ description: 'How many typed and corrected cards raise an alarm.' }),
     pages: pagesOn(PAGE_PORT).optional().meta({
       description: 'Where the page of all tables is heard. Left out: there is no page.',
@@ -137,12 +157,18 @@ export interface PitConfig {
   readonly rates: WatchRates;
   /** The page of all tables; null: there is none. */
   readonly page: PitPageConfig | null;
+  readonly times: WatchTimes;
   readonly log: LogLevel;
 }
 
 export type PitConfigResult =
   | { readonly ok: true; readonly config: PitConfig }
   | { readonly ok: false; readonly problems: readonly Problem[] };
+
+function timesOf({ silent, clockOff, callWaits }: z.infer<typeof waits>): WatchTimes {
+  const [silentMs, clockOffMs, callWaitsMs] = [1000 * silent, 1000 * clockOff, 1000 * callWaits];
+  return { ...USUAL_TIMES, silentMs, clockOffMs, callWaitsMs };
+}
 
 const PIT_SHAPE = shapeOf(pitSchema);
 
@@ -175,7 +201,7 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
   return {
     ok: true,
     config: {
-      ...{ file, listen: at, store: where, day, house, rates: most, log },
+      ...{ file, listen: at, store: where, day, house, rates: most, times: timesOf(read.data.waits), log },
       page: pageIn(read.data, folder),
       authority: resolve(folder, authority),
       index: resolve(folder, index),
