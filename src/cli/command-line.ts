@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   identity: async () => (await import('./identity/identity.ts')).identityCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
   pit: async () => (await import('./pit/pit.ts')).pitCommand(),
-  'pit-demo': async () => (await import('./pit-demo.ts')).pitDemoCommand(),
+  'pit-demo': async () => (await import('./pit/demo.ts')).pitDemoCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   'usb-rules': async () => (await import('./usb/usb-rules.ts')).usbRulesCommand(),

@@ -1,7 +1,7 @@
 // sabot pit-demo: a pit with many tables that play by themselves, for whoever has none of it at hand.
 import { Command } from 'commander';
-import { progressOn } from './terminal/progress.ts';
-import { UserError } from './terminal/streams.ts';
+import { progressOn } from '../terminal/progress.ts';
+import { UserError } from '../terminal/streams.ts';
 
 interface PitDemoFlags {
   readonly tables: string;
@@ -56,7 +56,7 @@ Exit codes: 0 ended as asked, 1 something has failed, 2 something you gave is wr
       const speed = between('speed', flags.speed, 0.5, 20);
       const store = storeFrom(flags.store);
       const progress = progressOn(process.stderr);
-      const { runPitDemonstration, PitNotShown } = await import('../demonstration/pit/run.ts');
+      const { runPitDemonstration, PitNotShown } = await import('../../demonstration/pit/run.ts');
       process.exitCode = await runPitDemonstration({
         ...{ tables, port, speed, store, trouble: flags.trouble === true },
         say: (line) => {
