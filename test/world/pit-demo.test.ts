@@ -69,6 +69,9 @@ test.each(STORES)('with %s: tables play, and Ctrl-C ends everything and removes 
   const child = begin(process.execPath, ...ARGS, '--store', store);
   await started();
   expect(existsSync(folder())).toBe(true);
+  const page = /The pit: (\S+)/.exec(said)?.[1] ?? '';
+  expect(page).toMatch(/\/pit$/);
+  expect((await fetch(page)).status).toBe(200);
   const pids = below(child.pid ?? 0);
   child.kill('SIGINT');
   await allEnd([child.pid ?? 0, ...pids]);

@@ -4,6 +4,7 @@ import { DEMONSTRATION_WALKERS } from '../staff.ts';
 import type { ShownTable } from './house.ts';
 
 export interface FoundPit {
+  readonly page: string;
   readonly store: string;
   readonly shown: readonly ShownTable[];
   readonly addresses: ReadonlyMap<string, string>;
@@ -17,6 +18,7 @@ export interface FoundPit {
 const WORDS = PIT_DEMONSTRATION_WORDS.en;
 
 export function pitGreeting({
+  page,
   store,
   shown,
   addresses,
@@ -28,6 +30,7 @@ export function pitGreeting({
   return [
     '',
     WORDS.plays(shown.length),
+    WORDS.page(page),
     store,
     '',
     WORDS.tables,

@@ -112,7 +112,7 @@ class Demonstration {
   }
 
   async #start(): Promise<void> {
-    const { tables: count, trouble, say, progress } = this.#given;
+    const { tables: count, port, trouble, say, progress } = this.#given;
     removeLeftFolders();
     const folders = newFolders();
     this.#folders = Object.values(folders);
@@ -122,21 +122,29 @@ class Demonstration {
     progress(WORDS.pitStarts);
     const shown = tablesOf(count, packIds());
     const pit = new PitProcess({
-      ...{ folder: folders.own, store, main: join(projectRoot(), 'dist/program/main.js') },
+      ...{ folder: folders.own, store, main: join(projectRoot(), 'dist/program/main.js'), port },
       died: () => say(WORDS.pitDied),
     });
     const credentials = await pit.prepare(shown.map(({ name }) => name));
     this.#goOn();
     this.#ends.push(() => pit.stop());
-    await pit.start();
+    const starts = pit.start().catch((error: unknown) => {
+      throw new PitNotShown(error instanceof Error ? error.message : String(error));
+    });
+    await Promise.race([starts, this.#ended]);
     this.#goOn();
     const networks = await this.#networks(shown, () => pit.port);
     const orders = shown.map((table, index): TableOrder => {
       const credential = credentials.get(table.name);
       if (!credential) throw new Error(table.name);
-      const port = this.#given.port === 0 ? 0 : this.#given.port + 1 + index;
       const way = `wss://127.0.0.1:${networks.ports.get(table.name)}`;
-      return { ...table, credential, port, pit: way, folder: join(folders.own, table.name) };
+      return {
+        ...table,
+        credential,
+        port: port === 0 ? 0 : port + 1 + index,
+        pit: way,
+        folder: join(folders.own, table.name),
+      };
     });
     const tables = await this.#tables(orders, folders.own);
     const alarms = new AlarmTeller(store, (table, said) => say(WORDS.alarm(table, said)));
@@ -154,6 +162,7 @@ class Demonstration {
     const found = {
       store: this.#storeSaid,
       shown,
+      page: pit.page,
       addresses,
       config: pit.config,
       pid: pit.pid,
