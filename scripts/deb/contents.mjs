@@ -11,6 +11,7 @@ const DOCS = 'usr/share/doc/sabot';
 export const AROUND_THE_PROGRAM = [
   ['systemd/sabot', 'usr/bin/sabot', 0o755],
   ['systemd/sabot.service', `${UNITS}/sabot.service`, 0o644],
+  ['systemd/sabot-pit.service', `${UNITS}/sabot-pit.service`, 0o644],
   ['systemd/sabot-kiosk.service', `${UNITS}/sabot-kiosk.service`, 0o644],
   ['systemd/sabot-backup.service', `${UNITS}/sabot-backup.service`, 0o644],
   ['systemd/sabot-backup.timer', `${UNITS}/sabot-backup.timer`, 0o644],
@@ -19,6 +20,7 @@ export const AROUND_THE_PROGRAM = [
   ['systemd/sabot.tmpfiles.conf', 'usr/lib/tmpfiles.d/sabot.conf', 0o644],
   ['systemd/encrypt-keys', `${PROGRAM}/systemd/encrypt-keys`, 0o755],
   ['systemd/kiosk-policy.json', `${PROGRAM}/systemd/kiosk-policy.json`, 0o644],
+  ['systemd/pit.yaml', `${DOCS}/examples/pit.yaml`, 0o644],
   ['systemd/waiting.html', `${PROGRAM}/systemd/waiting.html`, 0o644],
 ];
 

@@ -6,6 +6,7 @@ import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchPi } from './pi.ts';
 import { benchPit } from './pit.ts';
+import { benchPitLive } from './pit-live.ts';
 import { benchPitStore } from './pit-store.ts';
 import { benchProcess } from './process.ts';
 import { benchScreens } from './screens.ts';
@@ -28,9 +29,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   attack: benchAttack,
   pi: benchPi,
   wear: benchWear,
+  'pit-live': benchPitLive,
   pit: async (print) => {
     await benchPitStore(print);
     await benchPit(print);
+    await benchPitLive(print);
   },
 };
 

@@ -7,10 +7,12 @@ import type { TableCredential } from '../../src/pit/wire/credential.ts';
 
 export interface SendOrder {
   readonly address: string;
+  /** Each confirmation is told, for as long as rows come. */
+  readonly confirmed?: true;
   readonly tables: readonly { readonly journal: string; readonly credential: TableCredential }[];
 }
 
-const { address, tables }: SendOrder = workerData;
+const { address, tables, confirmed: tellsAll }: SendOrder = workerData;
 let left = tables.length;
 
 for (const { journal, credential } of tables) {
@@ -22,10 +24,12 @@ for (const { journal, credential } of tables) {
     random: Math.random,
     told: ({ confirmed, end, trouble }) => {
       if (trouble) throw new Error(JSON.stringify(trouble));
+      if (tellsAll && confirmed !== null)
+        parentPort?.postMessage({ table: credential.table, seq: confirmed });
       if (isDone || confirmed !== end) return;
       isDone = true;
       left -= 1;
-      if (left === 0) parentPort?.postMessage('done');
+      if (left === 0 && !tellsAll) parentPort?.postMessage('done');
     },
   });
   connection.open();

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadPitConfig } from '../../src/pit/service/config.ts';
 import { loadTableConfig } from '../../src/station/config/load.ts';
 import { root } from '../house/rooms.ts';
 import { SYSTEMD } from './machine.ts';
@@ -40,4 +41,18 @@ describe('the configuration that is installed', () => {
   test('serves its pages where the touchscreen looks for them', () => {
     expect(textOf('sabot-kiosk.service')).toContain(`http://${pages.host}:${pages.port}/`);
   });
+});
+
+test('the example of a pit keeps all that it writes where its unit may write', () => {
+  const read = loadPitConfig(join(SYSTEMD, 'pit.yaml'));
+  if (!read.ok) throw new Error('systemd/pit.yaml is not sound');
+  const { store, authority, index, page } = read.config;
+  const folder = '/var/lib/sabot-pit';
+  expect([store, authority, index, page?.staff]).toEqual([
+    { sqlite: `${folder}/pit.db` },
+    `${folder}/authority`,
+    `${folder}/index`,
+    `${folder}/pit-staff.json`,
+  ]);
+  expect(textOf('sabot-pit.service')).toContain('StateDirectory=sabot-pit\n');
 });

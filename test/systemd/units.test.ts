@@ -5,7 +5,13 @@ import { AROUND_THE_PROGRAM, put } from '../../scripts/deb/contents.mjs';
 import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { needs, run, SYSTEMD, settingsOf, temporaryFolder, write } from './machine.ts';
 
-const UNITS = ['sabot.service', 'sabot-kiosk.service', 'sabot-backup.service', 'sabot-backup.timer'];
+const UNITS = [
+  'sabot.service',
+  'sabot-pit.service',
+  'sabot-kiosk.service',
+  'sabot-backup.service',
+  'sabot-backup.timer',
+];
 const PROGRAMS = ['env', 'cage', 'chromium'];
 
 let box = '';
@@ -42,6 +48,7 @@ describe('systemd-analyze', () => {
   /** In tenths: 0 is locked up, 100 wide open. */
   test.each([
     ['sabot.service', 17],
+    ['sabot-pit.service', 17],
     ['sabot-kiosk.service', 25],
     ['sabot-backup.service', 10],
   ])('security gives %s an exposure of at most %i tenths', (unit, most) => {
@@ -109,6 +116,26 @@ describe('sabot-backup.service', () => {
     const settings = settingsOf('sabot-backup.service');
     expect(settings.get('ExecStart')?.[0]).toMatch(/main\.js backup --keep \d+$/);
     expect(settings.get('InaccessiblePaths')).toEqual(['-/var/lib/sabot-keys']);
+  });
+});
+
+describe('sabot-pit.service', () => {
+  const settings = settingsOf('sabot-pit.service');
+
+  test('runs the pit as a user of its own, who does not reach the data of a table', () => {
+    expect(settings.get('ExecStart')?.[0]).toMatch(/main\.js pit run --config \/etc\/sabot\/pit\.yaml$/);
+    expect(settings.get('User')).toEqual(['sabot-pit']);
+    expect(settings.get('StateDirectory')).toEqual(['sabot-pit']);
+    expect(settings.get('InaccessiblePaths')).toEqual([
+      '-/var/lib/sabot -/var/lib/sabot-keys -/var/lib/sabot-witness',
+    ]);
+  });
+
+  test('is reached from the networks of the house, and from nowhere else', () => {
+    expect(settings.get('IPAddressDeny')).toEqual(['any']);
+    expect(settings.get('IPAddressAllow')?.[0]).toBe(
+      'localhost 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7 fe80::/10',
+    );
   });
 });
 

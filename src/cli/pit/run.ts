@@ -53,16 +53,20 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
   });
   index.start();
   figures.start();
-  const page = config.page && (await openPage(config, config.page, { store, log, figures }));
-  toPage = page?.indexed ?? toPage;
-  const notify = notifier(process.env);
-  notify.ready();
-  const signal = await asked;
-  notify.stopping();
-  await page?.close();
-  await figures.close();
-  await index.close();
-  await service.close();
-  await store.close();
-  log('pit-service.stopped', { signal });
+  let stopped = '';
+  const ends: { close(): Promise<void> }[] = [figures, index, service, store];
+  try {
+    const page = config.page && (await openPage(config, config.page, { store, log, figures }));
+    if (page) ends.unshift(page);
+    toPage = page?.indexed ?? toPage;
+    const notify = notifier(process.env);
+    notify.ready();
+    const signal = await asked;
+    notify.stopping();
+    stopped = signal;
+  } finally {
+    // Without a page, too, the process must end: systemd starts it again.
+    for (const one of ends) await one.close();
+  }
+  log('pit-service.stopped', { signal: stopped });
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 export interface BoundWish {
   /** What the kernel sends it when the demonstration is gone. */
-  readonly atDeath: 'TERM' | 'INT';
+  readonly atDeath: 'TERM' | 'INT' | 'KILL';
   readonly as?: { readonly uid: number; readonly gid: number } | null;
   readonly stdio: StdioOptions;
   /** Where it puts what it does not keep. */

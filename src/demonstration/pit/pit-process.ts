@@ -90,7 +90,8 @@ export class PitProcess {
   /** Settles when tables can come. */
   start(): Promise<void> {
     const child = startBound(process.execPath, [this.#wish.main, 'pit', 'run', '--config', this.config], {
-      ...{ atDeath: 'TERM', stdio: ['ignore', 'pipe', 'inherit'], temporary: this.#wish.folder },
+      // What it has confirmed is on its disk.
+      ...{ atDeath: 'KILL', stdio: ['ignore', 'pipe', 'inherit'], temporary: this.#wish.folder },
     });
     this.#child = child;
     return new Promise((resolve, reject) => {

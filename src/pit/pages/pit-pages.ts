@@ -153,7 +153,14 @@ export async function openPitPages(parts: PitPagesParts): Promise<PitPages> {
     ...(screens !== undefined && { screens }),
     mount: mounting(parts, all),
   });
-  const address = new URL('/pit', await pages.open()).href;
+  const opened = await pages.open().catch(async (error: unknown) => {
+    // Nothing of it keeps the process alive.
+    noise.stop();
+    await pages.close();
+    await desks.close();
+    throw error;
+  });
+  const address = new URL('/pit', opened).href;
   await board.start();
   const stopLooking = lookingAtSessions(clock, door);
   const { calledAt } = pages;
