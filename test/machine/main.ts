@@ -8,7 +8,6 @@ import { keys, readOnly, usb } from './checks/box.ts';
 import type { Check } from './checks/check.ts';
 import { cables } from './checks/devices.ts';
 import { faults } from './checks/faults.ts';
-import { gpio } from './checks/gpio.ts';
 import { packaging } from './checks/package.ts';
 import { control, powerCuts } from './checks/power-cuts.ts';
 import { fence, ready, second, shoe, watchdog } from './checks/service.ts';
@@ -28,7 +27,6 @@ const CHECKS: readonly Check[] = [
   shoe,
   fence,
   second,
-  gpio,
   usb,
   keys,
   cables,

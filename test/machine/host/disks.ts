@@ -23,7 +23,6 @@ export const BROUGHT = [
   'dist/drivers',
   'dist/hardware-sim',
   'dist/test/machine',
-  'dist/test/hil/guest',
   'config',
   'package.json',
 ];

