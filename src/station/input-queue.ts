@@ -231,7 +231,7 @@ export class InputQueue {
       this.#stand(journal.file.beat());
       return this.#done(waiting, { kind: 'nothing' }) && this.#stop?.code !== LOST;
     }
-    const from = waiting.from ?? this.#parts.bench?.commits(input);
+    const from = waiting.from ?? this.#parts.bench?.commits(journal.table, input, { at, by });
     const stamp: Stamp = from ? { at, by, from } : { at, by };
     const past = declarationOf(input.type).concerns?.(input);
     // A refusal of the table comes first; it is written down.

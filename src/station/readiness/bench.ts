@@ -14,6 +14,7 @@ import { endsTest } from '../../table/inputs/readiness/end-test.ts';
 import type { Stamp } from '../../table/people.ts';
 import { checkDecks } from '../../table/readiness/deck-check.ts';
 import type { StationTested, TestedDevice } from '../../table/readiness/tested.ts';
+import { refusal } from '../../table/refusal.ts';
 import type { Table } from '../../table/table.ts';
 import type { DeviceSays } from '../devices/device-to-input.ts';
 import { DeckCount } from './deck-count.ts';
@@ -66,9 +67,9 @@ export class ReadinessBench {
     return endsDeckCheck(input) ? { ...input, counted: this.#decks.counted } : input;
   }
 
-  /** The numbers of the scanner that the row of this input commits. */
-  commits(input: Input): Stamp['from'] {
-    return endsDeckCheck(input) ? this.#decks.last : undefined;
+  /** The numbers of the scanner that the row of this input commits. Who is refused commits none: the count goes on. */
+  commits(table: Table, input: Input, stamp: Stamp): Stamp['from'] {
+    return endsDeckCheck(input) && !refusal(table, input, stamp) ? this.#decks.last : undefined;
   }
 
   happened(input: Input): void {
