@@ -4,6 +4,7 @@ import { byName } from '../tables/needs.ts';
 import '../../hands/figures/figures.css';
 import '../../hands/search.css';
 import './across.css';
+import './narrow.css';
 import { Compare } from './compare.tsx';
 import { FindHands } from './find-hands.tsx';
 import { Reports } from './reports.tsx';
