@@ -85,10 +85,19 @@ export interface PitAlarmView {
   readonly acknowledgedAt: number | null;
 }
 
+/** When gaming days began, by the pit's own zone: today's, yesterday's, and the first of the last seven and thirty. */
+export interface PitDays {
+  readonly today: number;
+  readonly yesterday: number;
+  readonly week: number;
+  readonly month: number;
+}
+
 export interface PitPicture {
   readonly at: number;
   /** The gaming day, YYYY-MM-DD. */
   readonly day: string;
+  readonly days: PitDays;
   readonly tables: readonly PitTable[];
   /** The open ones, the oldest first. */
   readonly alarms: readonly PitAlarmView[];
@@ -106,6 +115,7 @@ export interface PitPicture {
 export interface PitNews {
   readonly at: number;
   readonly day?: string;
+  readonly days?: PitDays;
   readonly tables: readonly PitTable[];
   readonly gone: readonly string[];
   readonly alarms?: readonly PitAlarmView[];

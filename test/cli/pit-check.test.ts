@@ -62,6 +62,17 @@ test('a name or reason that nobody can read is written nowhere, and a name that 
     expect(sabot('pit', 'seen', number, '--by', 'Max', ...given).status, number).toBe(2);
 });
 
+test('the status tells each open alarm with what to do about it', async () => {
+  const store = openSqlitePitStore(join(folder, 'pit.db'));
+  await store.raise({ table, code: 'silent', subject: '1', about: '{"since":1}', at: 2 });
+  await store.close();
+  const { stdout, status } = sabot('pit', 'status', '--config', join(folder, 'pit.yaml'));
+  expect(stdout).toMatch(
+    /Open alarms \(1\):\n.+Look at the box and at its network\. The table can play on\.$/m,
+  );
+  expect(status).toBe(0);
+});
+
 test('a changed store is told by row, with code 1', () => {
   const db = new Sqlite(join(folder, 'pit.db'));
   db.exec('DROP TRIGGER segments_never_update');

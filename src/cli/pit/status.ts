@@ -5,7 +5,7 @@ import type { Alarm } from '../../pit/store/register.ts';
 import type { PitStore } from '../../pit/store/store.ts';
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { Language } from '../../words/language.ts';
-import { pitAlarmSaid } from '../../words/technician/pit.ts';
+import { pitAlarmSaid, pitAlarmTodo } from '../../words/technician/pit.ts';
 import { languageOf } from '../given/language.ts';
 import type { PitFlags } from './pit.ts';
 import { pitConfigFrom, withStore } from './store.ts';
@@ -55,7 +55,9 @@ function tableLine({ table, enrolled, line, confirmed, signed, told, heardAt }: 
 }
 
 function alarmLine(alarm: Alarm, language: Language): string {
-  return `${alarm.id}  ${moment(alarm.at)}  ${alarm.table}: ${pitAlarmSaid(alarmOf(alarm), language)}`;
+  const about = alarmOf(alarm);
+  const said = `${alarm.id}  ${moment(alarm.at)}  ${alarm.table}: ${pitAlarmSaid(about, language)}`;
+  return `${said} ${pitAlarmTodo(about, language)}`;
 }
 
 export async function showStatus(

@@ -5,6 +5,7 @@ import type { PitPicture, PitTableState } from '../../protocol/pit.ts';
 import type { Person } from '../../table/people.ts';
 import type { TodayFigures } from '../figures/today.ts';
 import { type PitStore, StoreAway } from '../store/store.ts';
+import { type Calendar, daysSeen } from './gaming-days.ts';
 import { KnownTables } from './known-tables.ts';
 import type { OwnTables } from './own-tables.ts';
 import { ShownTables } from './shown-tables.ts';
@@ -17,8 +18,8 @@ export interface BoardParts {
   readonly own: OwnTables;
   readonly clock: Clock;
   readonly written: PitPicture['written'];
-  /** The gaming day of a moment. */
-  dayOf(at: number): string;
+  /** By it the gaming days begin. */
+  readonly calendar: Calendar;
   failed(error: unknown): void;
 }
 
@@ -123,7 +124,8 @@ export class Board {
     const { clock, own, written } = this.#parts;
     const { day, alarms, storeAway } = this.#told;
     const { lookedAt } = viewer;
-    const rest = { day, mine: own.of(viewer.person.id), lookedAt, storeAway, written };
+    const days = daysSeen(this.#parts.calendar, day);
+    const rest = { day, days, mine: own.of(viewer.person.id), lookedAt, storeAway, written };
     const tables = this.#shown.text(this.#shown.names, viewer);
     const ends = `${JSON.stringify(rest).slice(1, -1)},"alarms":${alarms},"tables":${tables}`;
     return `{"type":"pit","pit":{"at":${clock.now()},${ends}}}`;
@@ -199,16 +201,16 @@ export class Board {
   }
 
   #now(): Told {
-    const { clock, dayOf } = this.#parts;
+    const { clock, calendar } = this.#parts;
     const alarms = JSON.stringify(this.known.alarms);
-    return { day: dayOf(clock.now()), alarms, storeAway: this.storeAway };
+    return { day: calendar.dayOf(clock.now()), alarms, storeAway: this.storeAway };
   }
 
   #tell(changed: readonly string[], gone: readonly string[]): void {
     const [before, now] = [this.#told, this.#now()];
     this.#told = now;
     const ofAll = [
-      ...(now.day === before.day ? [] : [`"day":${JSON.stringify(now.day)}`]),
+      ...(now.day === before.day ? [] : this.#dayBegins(now.day)),
       ...(now.alarms === before.alarms ? [] : [`"alarms":${now.alarms}`]),
       ...(now.storeAway === before.storeAway ? [] : [`"storeAway":${JSON.stringify(now.storeAway)}`]),
     ];
@@ -217,6 +219,11 @@ export class Board {
       if (viewer.ears.size === 0) this.#viewers.delete(key);
       else this.#tellOne(viewer, changed, gone, ofAll);
     }
+  }
+
+  #dayBegins(day: string): string[] {
+    const days = daysSeen(this.#parts.calendar, day);
+    return [`"day":${JSON.stringify(day)}`, `"days":${JSON.stringify(days)}`];
   }
 
   #tellOne(

@@ -85,8 +85,8 @@ function behind(parts: PitPagesParts): Behind {
   const failed = failing(log);
   const own = new OwnTables(parts.own);
   const looks = new Looks({ book: store, now });
-  const { dayOf } = dayClock(house.day);
-  const board = new Board({ store, today, own, clock, written, dayOf, failed });
+  const calendar = dayClock(house.day);
+  const board = new Board({ store, today, own, clock, written, calendar, failed });
   const desks = new HandsDesks({ store, index, clock, house, ...(reader && { reader }) });
   const noise = new Noise(clock, log);
   const acts = {

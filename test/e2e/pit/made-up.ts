@@ -6,6 +6,7 @@ import type { PitAlarm } from '../../../src/protocol/pit-alarms.ts';
 /** 18 November 2026, 21:14 UTC. */
 export const NOW = Date.UTC(2026, 10, 18, 21, 14, 20);
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const DEALERS = ['ana', 'eva', 'luis', 'mara', 'noor', 'otto', 'pia', 'quim', 'rosa', 'sven'];
 const PACKS = ['massachusetts', 'pennsylvania', 'section-13'];
@@ -97,6 +98,12 @@ export function pictureOf(tables: number, mine: readonly string[] = []): PitPict
   return {
     at: NOW,
     day: '2026-11-18',
+    days: {
+      today: NOW - 9 * HOUR,
+      yesterday: NOW - 33 * HOUR,
+      week: NOW - 153 * HOUR,
+      month: NOW - 705 * HOUR,
+    },
     tables: Array.from({ length: tables }, (_, index) => tableMade(index + 1)),
     alarms: ALARMS.filter(([table]) => table <= tables)
       .map(([table, minutes, alarm], index) => ({

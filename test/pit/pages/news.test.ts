@@ -9,6 +9,7 @@ import { openSqlitePitStore } from '../../../src/pit/store/sqlite/sqlite-store.t
 import { type PitStore, StoreAway } from '../../../src/pit/store/store.ts';
 import type { StationMessage } from '../../../src/protocol/messages.ts';
 import type { PitDay, PitNews, PitPicture } from '../../../src/protocol/pit.ts';
+import { dayClock } from '../../../src/station/figures/gaming-day.ts';
 import type { Person } from '../../../src/table/people.ts';
 import { DEFAULT_LOCALE } from '../../../src/words/format.ts';
 import { newFolder, removeFolder } from '../../journal/house.ts';
@@ -45,7 +46,7 @@ async function opened(tables: number, today: TodayFigures = NO_FIGURES): Promise
     ...{ store: leaving(store), today, own: new OwnTables(), written: DEFAULT_LOCALE },
     // The test says when it is time.
     clock: { now: () => now, at: () => () => {} },
-    dayOf: (at) => new Date(at).toISOString().slice(0, 10),
+    calendar: dayClock({ starts: '06:00', zone: 'America/New_York' }),
     failed: (error) => failures.push(error),
   });
   await made.start();
@@ -109,6 +110,12 @@ describe('whoever looks', () => {
     const pia = await looking(PIA);
     expect(pia.picture).toMatchObject({
       day: '2026-11-18',
+      days: {
+        today: Date.parse('2026-11-18T06:00-05:00'),
+        yesterday: Date.parse('2026-11-17T06:00-05:00'),
+        week: Date.parse('2026-11-12T06:00-05:00'),
+        month: Date.parse('2026-10-20T06:00-04:00'),
+      },
       alarms: [],
       mine: [],
       lookedAt: null,

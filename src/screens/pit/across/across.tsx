@@ -16,9 +16,9 @@ export function Across({ pit, place, go }: AcrossProps) {
     case 'hands':
       return <FindHands place={place} go={go} tables={tables} now={pit.at} />;
     case 'compare':
-      return <Compare now={pit.at} />;
+      return <Compare now={pit.at} days={pit.days} />;
     case 'shoes':
-      return <Shoes now={pit.at} tables={tables} />;
+      return <Shoes now={pit.at} days={pit.days} tables={tables} />;
     case 'reports':
       return <Reports pit={pit} />;
     default:

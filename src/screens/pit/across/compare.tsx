@@ -1,6 +1,6 @@
 // Tables, dealers or shifts side by side, in a period: figures, plots, and the same as a file for spreadsheets.
 import { useMemo, useState } from 'preact/hooks';
-import type { ComparedBy, PitCompared, PitComparison } from '../../../protocol/pit.ts';
+import type { ComparedBy, PitCompared, PitComparison, PitDays } from '../../../protocol/pit.ts';
 import type { PitWords } from '../../../words/en/screens/pit.ts';
 import { amount, count, currencySign, decimal, gained } from '../../../words/format.ts';
 import { type Moments, momentsIn } from '../../../words/moments.ts';
@@ -182,11 +182,14 @@ function Told({ told }: { readonly told: PitComparison }) {
   );
 }
 
-export function Compare({ now }: { readonly now: number }) {
+export function Compare({ now, days }: { readonly now: number; readonly days: PitDays }) {
   const words = usePitWords();
   const { hands } = useWords();
   const [by, setBy] = useState<ComparedBy>('table');
-  const [period, setPeriod] = useState<AskedPeriod>(() => ({ ...periodOf('today', now), span: 'today' }));
+  const [period, setPeriod] = useState<AskedPeriod>(() => ({
+    ...periodOf('today', days, now),
+    span: 'today',
+  }));
   const answer = useAnswer<PitComparison>(PIT, `/compare?by=${by}&from=${period.from}&to=${period.to}`);
   return (
     <div class="across figures">
@@ -198,7 +201,7 @@ export function Compare({ now }: { readonly now: number }) {
           </button>
         ))}
       </fieldset>
-      <PeriodChoice asked={period} ask={setPeriod} now={now} />
+      <PeriodChoice asked={period} ask={setPeriod} days={days} now={now} />
       {answer.kind === 'waiting' ? <p role="status">{hands.waiting}</p> : null}
       {answer.kind === 'failed' ? <p role="alert">{answer.problem}</p> : null}
       {answer.kind === 'given' ? <Told told={answer.value} /> : null}

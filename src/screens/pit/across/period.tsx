@@ -1,5 +1,6 @@
-// The time that a question is about: a period with a name, or from one moment to another, by the clock of the browser.
+// The time that a question is about: gaming days with a name, or from one moment to another, by the clock of the browser.
 import { useState } from 'preact/hooks';
+import type { PitDays } from '../../../protocol/pit.ts';
 import { usePitWords } from '../speech.tsx';
 
 export const SPANS = ['today', 'yesterday', 'week', 'month'] as const;
@@ -10,24 +11,10 @@ export interface Period {
   readonly to: number;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Days of the calendar. `now` ends what has not ended yet, by the minute: the same question twice is the same. */
-export function periodOf(span: Span, now: number): Period {
-  const begins = new Date(now);
-  begins.setHours(0, 0, 0, 0);
-  const midnight = begins.getTime();
-  const to = Math.ceil(now / 60_000) * 60_000;
-  switch (span) {
-    case 'today':
-      return { from: midnight, to };
-    case 'yesterday':
-      return { from: new Date(midnight).setDate(begins.getDate() - 1), to: midnight };
-    case 'week':
-      return { from: midnight - 6 * DAY_MS, to };
-    case 'month':
-      return { from: midnight - 29 * DAY_MS, to };
-  }
+/** `now` ends what has not ended yet, by the minute: the same question twice is the same. */
+export function periodOf(span: Span, days: PitDays, now: number): Period {
+  const to = span === 'yesterday' ? days.today : Math.ceil(now / 60_000) * 60_000;
+  return { from: days[span], to };
 }
 
 export interface AskedPeriod extends Period {
@@ -38,10 +25,11 @@ export interface AskedPeriod extends Period {
 interface PeriodChoiceProps {
   readonly asked: AskedPeriod;
   readonly ask: (asked: AskedPeriod) => void;
+  readonly days: PitDays;
   readonly now: number;
 }
 
-export function PeriodChoice({ asked, ask, now }: PeriodChoiceProps) {
+export function PeriodChoice({ asked, ask, days, now }: PeriodChoiceProps) {
   const { period } = usePitWords();
   const [typed, setTyped] = useState({ from: '', to: '' });
   const [from, to] = [new Date(typed.from).getTime(), new Date(typed.to).getTime()];
@@ -59,7 +47,7 @@ export function PeriodChoice({ asked, ask, now }: PeriodChoiceProps) {
           key={span}
           type="button"
           aria-pressed={asked.span === span}
-          onClick={() => ask({ ...periodOf(span, now), span })}
+          onClick={() => ask({ ...periodOf(span, days, now), span })}
         >
           {period.spans[span]}
         </button>

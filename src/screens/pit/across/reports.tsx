@@ -14,10 +14,10 @@ import { useDownload } from './use-download.ts';
 const REPORTS = ['rounds', 'incidents', 'days'] as const;
 const FORMATS = ['csv', 'jsonl'] as const;
 
-function Files({ now }: { readonly now: number }) {
+function Files({ at: now, days }: Pick<PitPicture, 'at' | 'days'>) {
   const { reports } = usePitWords();
   const [period, setPeriod] = useState<AskedPeriod>(() => ({
-    ...periodOf('yesterday', now),
+    ...periodOf('yesterday', days, now),
     span: 'yesterday',
   }));
   const { take, taking, problem } = useDownload();
@@ -25,7 +25,7 @@ function Files({ now }: { readonly now: number }) {
     <section aria-label={reports.files}>
       <h2>{reports.files}</h2>
       <p class="quiet">{reports.filesMean}</p>
-      <PeriodChoice asked={period} ask={setPeriod} now={now} />
+      <PeriodChoice asked={period} ask={setPeriod} days={days} now={now} />
       <ul class="report-files">
         {REPORTS.map((kind) => (
           <li key={kind}>
@@ -135,12 +135,11 @@ function LooksList() {
 
 export function Reports({ pit }: { readonly pit: PitPicture }) {
   const words = usePitWords();
-  const [now] = useState(pit.at);
   const role = useKnown().signedIn?.person.role ?? 'dealer';
   return (
     <div class="across reports">
       <h2 class="unseen">{words.views.reports}</h2>
-      <Files now={now} />
+      <Files at={pit.at} days={pit.days} />
       <OldAlarms />
       {seesLooks(role) ? <LooksList /> : null}
     </div>

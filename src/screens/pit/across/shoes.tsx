@@ -1,6 +1,6 @@
 // The fair-shoe report: every shuffle with its reason, so that nobody can claim that a shoe was shuffled because somebody was winning.
 import { useMemo, useState } from 'preact/hooks';
-import type { PitShoes, PitShuffle, PitShuffleWagers } from '../../../protocol/pit.ts';
+import type { PitDays, PitShoes, PitShuffle, PitShuffleWagers } from '../../../protocol/pit.ts';
 import type { PitWords } from '../../../words/en/screens/pit.ts';
 import { count, decimal, shortMoney } from '../../../words/format.ts';
 import { type Moments, momentsIn } from '../../../words/moments.ts';
@@ -157,11 +157,20 @@ function Told({ told }: { readonly told: PitShoes }) {
   );
 }
 
-export function Shoes({ now, tables }: { readonly now: number; readonly tables: readonly string[] }) {
+interface ShoesProps {
+  readonly now: number;
+  readonly days: PitDays;
+  readonly tables: readonly string[];
+}
+
+export function Shoes({ now, days, tables }: ShoesProps) {
   const words = usePitWords();
   const { hands } = useWords();
   const [table, setTable] = useState('');
-  const [period, setPeriod] = useState<AskedPeriod>(() => ({ ...periodOf('today', now), span: 'today' }));
+  const [period, setPeriod] = useState<AskedPeriod>(() => ({
+    ...periodOf('today', days, now),
+    span: 'today',
+  }));
   const asked = new URLSearchParams({
     from: String(period.from),
     to: String(period.to),
@@ -171,7 +180,7 @@ export function Shoes({ now, tables }: { readonly now: number; readonly tables: 
   return (
     <div class="across figures">
       <h2>{words.shoes.title}</h2>
-      <PeriodChoice asked={period} ask={setPeriod} now={now} />
+      <PeriodChoice asked={period} ask={setPeriod} days={days} now={now} />
       <label class="pit-field no-print">
         {words.shoes.columns.table}
         <select value={table} onChange={({ currentTarget }) => setTable(currentTarget.value)}>

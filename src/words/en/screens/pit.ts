@@ -247,7 +247,7 @@ export const pit = {
   },
   reports: {
     files: 'Files',
-    filesMean: 'For spreadsheets and other programs. docs/pit.md explains every field.',
+    filesMean: 'For spreadsheets and other programs. docs/pit-reports.md explains every field.',
     kinds: { rounds: 'Rounds', incidents: 'Incidents', days: 'Figures by gaming day' },
     formats: { csv: 'CSV', jsonl: 'JSON lines' },
     taking: 'The file is being made …',

@@ -244,7 +244,7 @@ export const pit: PitWords = {
   },
   reports: {
     files: 'Ficheros',
-    filesMean: 'Para hojas de cálculo y otros programas. docs/pit.md explica cada campo.',
+    filesMean: 'Para hojas de cálculo y otros programas. docs/pit-reports.md explica cada campo.',
     kinds: { rounds: 'Rondas', incidents: 'Incidentes', days: 'Cifras por día de juego' },
     formats: { csv: 'CSV', jsonl: 'Líneas JSON' },
     taking: 'Se hace el fichero …',

@@ -248,7 +248,7 @@ export const pit: PitWords = {
   },
   reports: {
     files: 'Fichiers',
-    filesMean: 'Pour les tableurs et d’autres programmes. docs/pit.md explique chaque champ.',
+    filesMean: 'Pour les tableurs et d’autres programmes. docs/pit-reports.md explique chaque champ.',
     kinds: { rounds: 'Coups', incidents: 'Incidents', days: 'Chiffres par journée de jeu' },
     formats: { csv: 'CSV', jsonl: 'Lignes JSON' },
     taking: 'Le fichier se prépare …',
