@@ -65,8 +65,12 @@ afterEach(() => {
 
 const STORES = ['sqlite', ...(hasPostgres ? ['postgres'] : [])];
 
+const words = (...all: readonly string[]) => all.map((word) => `'${word}'`).join(' ');
+
 test.each(STORES)('with %s: tables play, and Ctrl-C ends everything and removes it', async (store) => {
-  const child = begin(process.execPath, ...ARGS, '--store', store);
+  // Nobody can type: its input is a file.
+  const line = words(process.execPath, ...ARGS, '--store', store);
+  const child = begin('/bin/sh', '-c', `exec ${line} < /dev/null`);
   await started();
   expect(existsSync(folder())).toBe(true);
   const page = /The pit: (\S+)/.exec(said)?.[1] ?? '';
@@ -107,7 +111,7 @@ test('asked while it starts, it ends what it has started so far', async () => {
 });
 
 test('it ends when whoever has started it is killed', async () => {
-  const line = [process.execPath, ...ARGS, '--store', 'sqlite'].map((word) => `'${word}'`).join(' ');
+  const line = words(process.execPath, ...ARGS, '--store', 'sqlite');
   const shell = begin('/bin/sh', '-c', `${line}; true`);
   await started();
   const pids = below(shell.pid ?? 0);

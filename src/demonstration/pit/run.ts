@@ -241,7 +241,8 @@ class Demonstration {
     lines.on('line', (line) => troubles.typed(line));
     this.#ends.push(() => {
       lines.close();
-      process.stdin.unref();
+      // Whatever it is, a terminal, a pipe or a file: nothing is waited for from there.
+      process.stdin.destroy();
     });
   }
 }
