@@ -42,7 +42,7 @@ export const pitDemonstration: typeof en = {
       `${table} : son boîtier est copié. Quand le secteur aura ${60} lignes de plus, la copie sera remise à sa place.`,
     kill: () => 'Le secteur est tué avec -9.',
   },
-  unknown: (typed) => `« ${typed} » n’est ni cut, ni call, ni fork, ni kill avec le nom d’une table.`,
+  unknown: (typed) => `« ${typed} » n’est ni cut, ni call, ni fork, ni kill avec le nom d’une table.`,
   alarm: (table, said) => `ALARME ${table} : ${said}`,
   pitDied: 'Le secteur s’est terminé de lui-même ; il est relancé, comme le ferait systemd.',
   tableFailed: (said) => `Une table a échoué : ${said}.`,
