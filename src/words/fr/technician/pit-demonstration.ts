@@ -9,7 +9,7 @@ export const pitDemonstration: typeof en = {
   noPostgres:
     'PostgreSQL n’est pas installé (apt install postgresql), ou son utilisateur manque. --store sqlite s’en passe.',
   postgres: (version) =>
-    `Le stockage est PostgreSQL ${version} : un serveur propre à la démonstration, sur aucun réseau ; il disparaît quand elle se termine.`,
+    `Le stockage est PostgreSQL ${version} : un serveur propre à la démonstration, sur aucun réseau ; il disparaît quand elle se termine.`,
   sqlite: (asked) =>
     asked
       ? 'Le stockage est SQLite, dans un fichier.'
@@ -26,12 +26,12 @@ export const pitDemonstration: typeof en = {
   pid: (pid) => `Le secteur est le processus ${pid} : tuez-le si vous voulez. Il revient, et rien ne manque.`,
   comesByItself:
     'En trois minutes un appel attend à BJ-03, BJ-02 est coupée, quelqu’un remet une vieille copie du journal de BJ-04, et le secteur est tué.',
-  tryFirst: 'À essayer d’abord (tapez ici, puis Entrée ; on peut nommer une table : cut BJ-07) :',
+  tryFirst: 'À essayer d’abord (tapez ici, puis Entrée ; on peut nommer une table : cut BJ-07) :',
   commands: [
-    'cut    coupe le réseau de BJ-02 : la table joue ; l’alarme vient après 15 s. Une fois de plus le répare : elle rattrape',
+    'cut    coupe le réseau de BJ-02 : la table joue ; l’alarme vient après 15 s. Une fois de plus le répare : elle rattrape',
     'call   le croupier de BJ-03 appelle et personne ne vient : l’alarme vient après 45 s, jusqu’à votre réponse sur sa page de salle',
     'fork   remet une vieille copie du boîtier de BJ-04, clés comprises : le boîtier ne le voit pas, le secteur le voit aussitôt',
-    'kill   tue le secteur avec -9 : aucune table n’attend ; il revient avec tout ce qu’il a confirmé',
+    'kill   tue le secteur avec -9 : aucune table n’attend ; il revient avec tout ce qu’il a confirmé',
   ],
   trouble: {
     cut: (table) => `${table} est coupée. Elle joue et garde ses lignes.`,
@@ -44,7 +44,7 @@ export const pitDemonstration: typeof en = {
   },
   unknown: (typed) => `« ${typed} » n’est ni cut, ni call, ni fork, ni kill avec le nom d’une table.`,
   alarm: (table, said) => `ALARME ${table} : ${said}`,
-  pitDied: 'Le secteur s’est terminé de lui-même ; il est relancé, comme le ferait systemd.',
+  pitDied: 'Le secteur s’est terminé de lui-même ; il est relancé, comme le ferait systemd.',
   tableFailed: (said) => `Une table a échoué : ${said}.`,
   ends: 'Ctrl-C termine tout, et le supprime.',
   stops: 'Arrêt des tables, du secteur et du stockage …',
