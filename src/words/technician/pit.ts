@@ -15,7 +15,7 @@ export function pitAlarmSaid(alarm: PitAlarm, language: Language = 'en'): string
   return say(PIT_ALARMS[language], alarm);
 }
 
-const TODO: InEveryLanguage<Readonly<Record<PitAlarm['code'], string>>> = {
+const REMEDIES: InEveryLanguage<Readonly<Record<PitAlarm['code'], string>>> = {
   en: enTodo,
   es: esTodo,
   fr: frTodo,
@@ -23,5 +23,5 @@ const TODO: InEveryLanguage<Readonly<Record<PitAlarm['code'], string>>> = {
 
 /** What to do about it. */
 export function pitAlarmTodo({ code }: PitAlarm, language: Language = 'en'): string {
-  return TODO[language][code];
+  return REMEDIES[language][code];
 }
