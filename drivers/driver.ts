@@ -81,4 +81,6 @@ export interface Clock {
   now(): number;
   /** Calls back once, at the time or later; the returned function cancels it. */
   at(time: number, call: () => void): () => void;
+  /** Calls back when whoever calls now has finished, before anything else is heard. Absent: like `at` now. */
+  soon?(call: () => void): void;
 }

@@ -24,6 +24,7 @@ const now = steadyTime(Date.now, () => performance.now());
 
 export const realClock: Clock = {
   now,
+  soon: queueMicrotask,
   at(time, call) {
     // A timer waits at least a millisecond, but what is due now must not wait.
     if (time <= now()) {

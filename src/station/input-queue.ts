@@ -190,7 +190,20 @@ export class InputQueue {
     else if (this.#queue.length >= MOST_WAITING) waiting.answer(FULL);
     else {
       this.#queue.push(waiting);
-      this.#schedule(this.#parts.clock.now());
+      this.#soon();
+    }
+  }
+
+  /** What was heard has its turn at once: a card must not wait until the wires are read again. */
+  #soon(): void {
+    const { clock } = this.#parts;
+    if (!clock.soon || this.#stop) this.#schedule(clock.now());
+    else if (!this.#scheduled) {
+      this.#scheduled = true;
+      clock.soon(() => {
+        this.#scheduled = false;
+        this.#run();
+      });
     }
   }
 

@@ -62,14 +62,19 @@ export function whyRefused(
   return declaration.whyNot?.(asked, input) ?? null;
 }
 
+/** With its clause, where only a code is at hand. */
+export function refusalFor({ rules }: Pick<Moment, 'rules'>, why: NonNullable<Refused>): TableRefusal {
+  return typeof why === 'string' ? refuse(rules.book, why) : why;
+}
+
 /** Why the table would refuse the input; null when it would take it. */
 export function refusal(
   { rules, phase, holds, state }: Moment,
   input: Input,
   stamp: Stamp,
 ): TableRefusal | null {
-  const refused = whyRefused({ rules, phase, holds, state, stamp }, input);
-  return typeof refused === 'string' ? refuse(rules.book, refused) : refused;
+  const why = whyRefused({ rules, phase, holds, state, stamp }, input);
+  return why && refusalFor({ rules }, why);
 }
 
 /** Whether a dealer may never do this, in any phase. */

@@ -49,17 +49,21 @@ class HandClock implements Clock {
   }
 }
 
+/** What is due at once does not wait for the clock, as on a real machine. */
+class PromptClock extends HandClock {
+  soon = queueMicrotask;
+}
+
 const DEALER = { id: 'Ana', role: 'dealer' } as const;
 const FLOOR = { id: 'Bo', role: 'floor' } as const;
 
-function setting(pack: string) {
+function setting(pack: string, clock = new HandClock()) {
   const play = rulesOf(pack, {}, {});
   if (!play.ok) expect.fail(play.error);
   const setup = { table: 'test', pack: play.pack, book: play.rules.book, program: '0' };
   const path = join(folder, 'table.db');
   const opened: Opened = openJournal({ path, setup, rules: play.rules, now: 1, pid: process.pid });
   if (!opened.ok) expect.fail(opened.stop.code);
-  const clock = new HandClock();
   const happened: Happened[] = [];
   const wished: DeviceTargets[] = [];
   const waited: number[] = [];
@@ -294,5 +298,28 @@ test('the lamp is dark while the disk is full, and lit again when there is room'
   at.passes(TRY_AGAIN_MS);
   expect(at.station.standsStill).toBeNull();
   expect(at.wished.at(-1)?.armed).toBe(true);
+  at.close();
+});
+
+test('what is heard has its turn at once, before the wires are read again', async () => {
+  const at = setting('section-13', new PromptClock());
+  const answers: Answer[] = [];
+  at.station.ask({ type: 'open-table', preShuffled: false, batches: 1 }, FLOOR, (one) => answers.push(one));
+  expect(answers).toEqual([]);
+  await Promise.resolve();
+  expect(answers).toMatchObject([{ kind: 'taken' }]);
+  at.close();
+});
+
+test('a table that found out at rest that it cannot write goes on with the next thing that it hears', async () => {
+  const at = setting('section-13', new PromptClock());
+  at.journal.db.pragma('query_only = 1');
+  at.station.beat(() => {});
+  await Promise.resolve();
+  expect(at.station.standsStill).not.toBeNull();
+  expect(at.station.waiting).toBe(0);
+  at.journal.db.pragma('query_only = 0');
+  expect(at.says({ type: 'open-table', preShuffled: false, batches: 1 })).toMatchObject({ kind: 'taken' });
+  expect(at.station.standsStill).toBeNull();
   at.close();
 });

@@ -7,7 +7,7 @@ import { PAGE_INPUTS } from '../../table/inputs/all.ts';
 import type { Asked, PageDeclaration } from '../../table/inputs/declare.ts';
 import { WAGER } from '../../table/inputs/wagers/wager.ts';
 import type { Person } from '../../table/people.ts';
-import { chartTakes, refusal, whyRefused } from '../../table/refusal.ts';
+import { chartTakes, refusalFor, whyRefused } from '../../table/refusal.ts';
 import type { Table } from '../../table/table.ts';
 import { endOfRound } from '../implied-inputs.ts';
 
@@ -38,12 +38,12 @@ function choiceOf(
   input: PageInput,
   declaration: PageDeclaration<PageInput>,
 ): Choice | null {
-  const refused = whyRefused(dealer, input, declaration);
-  if (refused === null) return { input, by: 'dealer', refused };
+  if (whyRefused(dealer, input, declaration) === null) return { input, by: 'dealer', refused: null };
   // The declaration says whether it is refused for being the dealer: the floorperson is not.
-  if (whyRefused(floor, input, declaration) === null) return { input, by: 'floor', refused: null };
+  const why = whyRefused(floor, input, declaration);
+  if (why === null) return { input, by: 'floor', refused: null };
   const isShown = declaration.shownRefused?.(input) ?? false;
-  return isShown ? { input, by: 'floor', refused: refusal(floor, input, floor.stamp) } : null;
+  return isShown ? { input, by: 'floor', refused: refusalFor(floor, why) } : null;
 }
 
 const SAMPLED = PAGE_INPUTS.filter(({ samples }) => samples !== undefined);
