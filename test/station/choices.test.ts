@@ -38,11 +38,20 @@ function* states(pack: string, seed: number): Generator<{ table: Table; next: In
   }
 }
 
+/** Offered for the boxes that they fit, and for no other. */
+const OF_ONE_BOX: ReadonlySet<string> = new Set([
+  'missed-choice',
+  'seat-button',
+  'box-missed',
+  'card-missed',
+  'decline-card',
+]);
+
 /** What two inputs must have in common for the one to be offered by the other. */
 function gist(input: Input): string {
   const { type } = input;
   if (type === 'decision-said') return `${type} ${input.decision} ${input.seat}`;
-  if (type === 'missed-choice' || type === 'seat-button') return `${type} ${input.seat}`;
+  if (OF_ONE_BOX.has(type) && 'seat' in input) return `${type} ${input.seat}`;
   if (type === 'shuffled') return `${type} ${input.how}`;
   return type;
 }

@@ -1,6 +1,7 @@
 // Reasons that several inputs share: it is not the time for wagers, there is no round, the round is over.
 import type { Rules } from '../../rules/compile.ts';
 import { UNDECIDED } from '../chart/phases.ts';
+import { currentTurn } from '../round/hands.ts';
 import { paymentWaits } from '../round/payout.ts';
 import type { RoundState } from '../state.ts';
 import type { Asked, Moment, Refused } from './declare.ts';
@@ -26,6 +27,12 @@ export function undecidedOnly({ phase, state }: Moment): Refused {
 /** Before the last decision, and after it while a payment waits for a second person: the floor need not confirm it. */
 export function whilePaymentWaits(moment: Moment): Refused {
   return moment.phase !== 'payout' || paymentWaits(moment) ? null : 'round-over';
+}
+
+/** The box of the hand in turn: only its player can be asked. */
+export function seatsInTurn({ rules, state: { round } }: Moment): number[] {
+  const turn = round && currentTurn(rules, round);
+  return turn ? [turn.box.seat] : [];
 }
 
 /** Asks about the round that is being played. */

@@ -7,7 +7,7 @@ import { type Change, callFloor, incident, roundOf } from '../change.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { endHand, releaseInsurance } from '../round/floor.ts';
 import { boxAt, currentTurn, noteDecision, overdrawnCards, type Turn } from '../round/hands.ts';
-import type { DealtCard, HandState, RoundState, TableState } from '../state.ts';
+import type { BoxState, DealtCard, HandState, RoundState, TableState } from '../state.ts';
 import { putDown, type Told, takeCard, takeFromElsewhere, takeUnseen } from './shoe.ts';
 
 /** The decisions after which a hand gets a card. */
@@ -149,18 +149,19 @@ export function missCard(change: Change, seat: number): void {
   incident(change, 'card-skipped', 'irregularity.cardNotDealt', seat);
 }
 
-function lateHand(round: RoundState, seat: number): HandState | null {
-  return boxAt(round, seat)?.hands.find((hand) => hand.late && !hand.lateChosen) ?? null;
+/** The hand that lacks a card, until its player has said what becomes of it. */
+export function lateHand(box: BoxState | null): HandState | null {
+  return box?.hands.find((hand) => hand.late && !hand.lateChosen) ?? null;
 }
 
 export function refusedLateChoice(_rules: Rules, round: RoundState, seat: number): 'no-choice' | null {
-  return lateHand(round, seat) ? null : 'no-choice';
+  return lateHand(boxAt(round, seat)) ? null : 'no-choice';
 }
 
 /** The player takes the card late, or has the hand called dead. */
 export function chooseLate(change: Change, seat: number, choice: 'deal' | 'dead'): void {
   const box = boxAt(roundOf(change.state), seat);
-  const hand = lateHand(roundOf(change.state), seat);
+  const hand = lateHand(box);
   if (!box || !hand) throw new Error('no card was missed');
   hand.lateChosen = true;
   if (choice === 'deal') return;

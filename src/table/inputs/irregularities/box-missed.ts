@@ -20,5 +20,8 @@ export const BOX_MISSED: PageDeclaration<BoxMissed> = {
   whyNot: ofRound((rules, round, input) => refusedMiss(rules, round, input.seat)),
   notHere: undecidedOnly,
   does: (change, input) => missBox(change, input.seat),
-  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'box-missed', seat: box.seat })),
+  samples: ({ state }) => {
+    const next = state.round?.queue[0];
+    return next?.to === 'box' ? [{ type: 'box-missed', seat: next.seat }] : [];
+  },
 };

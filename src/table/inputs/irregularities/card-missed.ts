@@ -4,7 +4,7 @@ import { missCard, refusedCardMissed } from '../../shoe/misdrawn-cards.ts';
 import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
-import { ofRound, undecidedOnly } from '../moments.ts';
+import { ofRound, seatsInTurn, undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
 export type CardMissed = InputOf<'card-missed', typeof fields>;
@@ -20,5 +20,5 @@ export const CARD_MISSED: PageDeclaration<CardMissed> = {
   whyNot: ofRound((rules, round, input) => refusedCardMissed(rules, round, input.seat)),
   notHere: undecidedOnly,
   does: (change, input) => missCard(change, input.seat),
-  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'card-missed', seat: box.seat })),
+  samples: (moment) => seatsInTurn(moment).map((one) => ({ type: 'card-missed', seat: one })),
 };

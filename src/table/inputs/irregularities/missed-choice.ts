@@ -1,7 +1,7 @@
 // What the player of a missed box or card wants: the card late, or a dead hand.
 import { z } from 'zod';
-import { chooseMissed, refusedMissedChoice } from '../../round/deal.ts';
-import { chooseLate, refusedLateChoice } from '../../shoe/misdrawn-cards.ts';
+import { chooseMissed, choosesMissed, refusedMissedChoice } from '../../round/deal.ts';
+import { chooseLate, lateHand, refusedLateChoice } from '../../shoe/misdrawn-cards.ts';
 import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
@@ -34,8 +34,10 @@ export const MISSED_CHOICE: PageDeclaration<MissedChoice> = {
   },
   notHere: (asked, input) => ofUndecidedRound(refusedLateChoice)(asked, input.seat),
   does: (change, { seat: box, choice }) => chooseLate(change, box, choice),
-  samples: ({ state }) =>
-    (state.round?.boxes ?? []).flatMap((box) =>
-      fields.shape.choice.options.map((choice) => ({ type: 'missed-choice', seat: box.seat, choice })),
-    ),
+  samples: ({ rules, state: { round } }) =>
+    (round?.boxes ?? [])
+      .filter((box) => choosesMissed(rules, box) || lateHand(box))
+      .flatMap((box) =>
+        fields.shape.choice.options.map((choice) => ({ type: 'missed-choice', seat: box.seat, choice })),
+      ),
 };

@@ -6,7 +6,7 @@ import { refuseCard, refusedRefusal } from '../../shoe/misdrawn-cards.ts';
 import { SEAT_WRITTEN, written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
-import { undecidedOnly } from '../moments.ts';
+import { seatsInTurn, undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
 export type RefuseCard = InputOf<'decline-card', typeof fields>;
@@ -22,5 +22,5 @@ export const REFUSE_CARD: PageDeclaration<RefuseCard> = {
   whyNot: ({ rules, state }, input) => refusedRefusal(rules, state, input.seat),
   notHere: undecidedOnly,
   does: (change, input) => refuseCard(change, input.seat),
-  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'decline-card', seat: box.seat })),
+  samples: (moment) => seatsInTurn(moment).map((one) => ({ type: 'decline-card', seat: one })),
 };
