@@ -2,7 +2,8 @@
 import type { Standing } from '../protocol/messages.ts';
 import { declarationOf } from '../table/inputs/all.ts';
 import type { Table } from '../table/table.ts';
-import type { Happened, InputQueue } from './input-queue.ts';
+import type { InputQueue } from './input-queue.ts';
+import type { Happened } from './queue-parts.ts';
 
 export class TableStanding {
   readonly #queue: Pick<InputQueue, 'table' | 'standsStill'>;

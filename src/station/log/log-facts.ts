@@ -1,6 +1,6 @@
 // Writes facts to the log of events, without faces, PINs or amounts.
 import type { Fact } from '../../table/fact.ts';
-import type { Happened } from '../input-queue.ts';
+import type { Happened } from '../queue-parts.ts';
 import type { WriteEvent } from './log-events.ts';
 
 interface RoundOf {

@@ -3,7 +3,7 @@ import type { ShownPerson, Standing, StationMessage } from '../../protocol/messa
 import type { IdentifiedDevice, TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
-import type { Happened } from '../input-queue.ts';
+import type { Happened } from '../queue-parts.ts';
 
 export type Sees = 'nothing' | 'health' | 'table';
 
