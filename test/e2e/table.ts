@@ -89,12 +89,8 @@ export class E2eTable {
     this.scanner = new ShoeScanner(wires.scanner.around, { name: 'S-1' });
     this.reader = new CardReader(wires.reader.around, { number: 1 });
     const sections = play.rules.book.values['spin.wheelPrizes']?.length ?? 1;
-    this.wheel = new BonusWheel(wires.wheel.around, {
-      name: 'W-1',
-      sections,
-      section: () => this.section,
-      turnsMs: [wheelTurnsMs, wheelTurnsMs],
-    });
+    const turns = { section: () => this.section, turnsMs: [wheelTurnsMs, wheelTurnsMs] } as const;
+    this.wheel = new BonusWheel(wires.wheel.around, { name: 'W-1', sections, ...turns });
     this.buttons = new SeatButtons(wires.buttons.around);
     this.keypad = new Keypad(wires.keypad.around, { number: 1 });
     this.#play = play;
@@ -227,17 +223,17 @@ export class E2eTable {
 
   /** Cards leave the shoe, one after the other, each when the one before has been heard. */
   async draw(...names: string[]): Promise<void> {
-    for (const name of names) {
-      const { cardsOut } = this.view;
-      this.scanner.cardLeaves(cardOf(name), false);
-      await this.until(`the ${name} has left the shoe`, (view) => view.cardsOut > cardsOut);
-    }
+    for (const name of names) await this.#leaves(name, false);
   }
 
   /** A card that lay face up in the shoe leaves it. */
-  async drawFaceUp(name: string): Promise<void> {
+  drawFaceUp(name: string): Promise<void> {
+    return this.#leaves(name, true);
+  }
+
+  async #leaves(name: string, faceUp: boolean): Promise<void> {
     const { cardsOut } = this.view;
-    this.scanner.cardLeaves(cardOf(name), true);
+    this.scanner.cardLeaves(cardOf(name), faceUp);
     await this.until(`the ${name} has left the shoe`, (view) => view.cardsOut > cardsOut);
   }
 
@@ -255,12 +251,16 @@ export class E2eTable {
     this.reader.remove();
   }
 
-  /** As a player does: when the button is lit, and until it is heard. */
+  /** As a player does: when the button is lit, and until it is heard. If a busy machine loses the buttons meanwhile, once more. */
   async press(seat: number): Promise<void> {
-    await this.until(`button ${seat} is lit`, ({ spin }) => spin?.buttons.includes(seat) ?? false);
+    const isReady = (view: TableView) =>
+      view.devices.some(({ device, condition }) => device === 'buttons' && condition === 'ready');
+    const isLit = ({ spin }: TableView) => spin?.buttons.includes(seat) ?? false;
+    await this.until(`button ${seat} is lit`, (view) => isReady(view) && isLit(view));
     this.buttons.press(seat);
-    await this.until(`button ${seat} is heard`, ({ spin }) => !spin?.buttons.includes(seat));
+    const seen = await this.until(`button ${seat} is heard`, (view) => !isReady(view) || !isLit(view));
     this.buttons.release(seat);
+    if (!isReady(seen)) await this.press(seat);
   }
 
   /** From a closed table to wagers, or as far on the way there as a test wants it. */
