@@ -24,6 +24,8 @@ const COMES_AFTER_MS = [3_000, 40_000] as const;
 /** The scanner is given so long to come back. */
 const OUTAGE_MS = 15_000;
 const WHEEL_MS = 20_000;
+/** So long a count of the decks waits for the scanner. */
+const COUNT_WAITS_MS = 60_000;
 /** How often the keypad is used instead of the page, and for how long that is tried. */
 const BY_KEYPAD = 0.5;
 const TYPES_MS = 40_000;
@@ -155,9 +157,13 @@ export class Floor extends Person {
     const { missing, manualEntry } = view.trouble;
     if (!missing.includes('scanner')) this.#scannerMissingSince = null;
     else this.#scannerMissingSince ??= this.#now();
-    const since = this.#scannerMissingSince;
-    if (since === null || manualEntry || this.#now() - since < OUTAGE_MS) return null;
+    if (manualEntry || !this.#scannerIsMissing(OUTAGE_MS)) return null;
     return offered(view, 'allow-manual-entry')?.input ?? null;
+  }
+
+  #scannerIsMissing(forMs: number): boolean {
+    const since = this.#scannerMissingSince;
+    return since !== null && this.#now() - since >= forMs;
   }
 
   #notices(view: TableView): PageInput | null {
@@ -192,6 +198,8 @@ export class Floor extends Person {
     if (opening) return opening;
     const step = offered(view, 'step-done');
     if (step?.by === 'floor') return step.input;
+    const end = offered(view, 'end-deck-check');
+    if (end?.by === 'floor' && this.#scannerIsMissing(COUNT_WAITS_MS)) return end.input;
     const confirm = spokenWager(view);
     return confirm?.by === 'floor' ? confirm.input : null;
   }

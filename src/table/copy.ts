@@ -102,6 +102,7 @@ function copyReadiness(state: TableState, copy: TableState): void {
   if (state.testSpins) copy.testSpins = state.testSpins;
   if (state.spinsCounted) copy.spinsCounted = state.spinsCounted;
   if (state.decksAgree !== undefined) copy.decksAgree = state.decksAgree;
+  if (state.deckCount) copy.deckCount = state.deckCount;
 }
 
 export function copyTable(state: TableState, touched: Touched = null): TableState {

@@ -12,6 +12,8 @@ export interface HaltCodes {
   /** Cards were entered by hand, and the scanner has restarted since. Its card may be one of them or a new one. */
   'scanner-started-anew': object;
   'scanner-saw-others': object;
+  /** It was away since a deck check that the floor has ended, and cards may have left the shoe since. */
+  'scanner-tells-of-count': object;
   'scanner-lost-numbers': { readonly from: number; readonly to: number };
   /** It has said two things under one running number. The first was played. */
   'scanner-contradicts-itself': { readonly number: number };

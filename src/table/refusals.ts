@@ -124,6 +124,7 @@ export interface TableRefusalCodes {
   'decks-differ': object;
   'shuffled-not-counted': object;
   'count-before-shuffle': object;
+  'count-untold': object;
 }
 
 export type TableRefusalCode = keyof TableRefusalCodes;
@@ -253,6 +254,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'decks-differ': plain('opening.deckCheck'),
   'shuffled-not-counted': plain('cards.preShuffled'),
   'count-before-shuffle': plain('opening.deckCheck'),
+  'count-untold': plain('opening.deckCheck'),
 };
 
 /** Every code: tests check that each one was reached. */

@@ -32,6 +32,9 @@ export interface StepCodes {
   /** Nothing was counted. */
   'deck-check-left': object;
   'deck-count-lost': object;
+  /** The scanner had not told of all cards. */
+  'deck-check-abandoned': object;
+  'card-outside-count': object;
 }
 
 export type Step = Coded<StepCodes>;

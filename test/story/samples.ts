@@ -30,6 +30,7 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'begin-deck-check': { type: 'begin-deck-check' },
   'end-deck-check': { type: 'end-deck-check' },
   'deck-count-lost': { type: 'deck-count-lost' },
+  'card-outside-count': { type: 'card-outside-count' },
   'new-dealer': { type: 'new-dealer', dealer: 'Eve' },
   shuffled: { type: 'shuffled', how: 'machine' },
   'shuffler-broke': { type: 'shuffler-broke' },

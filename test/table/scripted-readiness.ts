@@ -65,5 +65,11 @@ export function readiness(start: (pack: string) => Day): void {
   while (tested.phase !== 'spread') tested.routine();
   tested.says({ type: 'begin-deck-check' });
   tested.says({ type: 'deck-count-lost' }, 'device');
+  tested.says({ type: 'seen-by-scanner', cards: 0, all: true }, 'device');
   tested.says({ type: 'end-deck-check', counted: decksOf(tested.table.rules) });
+  tested.says({ type: 'card-outside-count' }, 'device');
+  tested.says({ type: 'arrived', seat: 1 });
+  tested.says({ type: 'card-outside-count' }, 'device');
+  tested.says({ type: 'step-done', step: 'wash' });
+  tested.says({ type: 'card-outside-count' }, 'device');
 }

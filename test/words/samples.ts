@@ -19,6 +19,8 @@ export const STEPS: Samples<StepCodes> = {
   'deck-check-begun': [{ code: 'deck-check-begun' }],
   'deck-check-left': [{ code: 'deck-check-left' }],
   'deck-count-lost': [{ code: 'deck-count-lost' }],
+  'deck-check-abandoned': [{ code: 'deck-check-abandoned' }],
+  'card-outside-count': [{ code: 'card-outside-count' }],
   'first-player': [
     { code: 'first-player', seat: 3 },
     { code: 'first-player', seat: 4 },
@@ -87,6 +89,7 @@ export const HALTS: Samples<HaltCodes> = {
   'reader-contradicts-scanner': [{ code: 'reader-contradicts-scanner' }],
   'scanner-started-anew': [{ code: 'scanner-started-anew' }],
   'scanner-saw-others': [{ code: 'scanner-saw-others' }],
+  'scanner-tells-of-count': [{ code: 'scanner-tells-of-count' }],
   'scanner-lost-numbers': [
     { code: 'scanner-lost-numbers', from: 3, to: 3 },
     { code: 'scanner-lost-numbers', from: 3, to: 5 },

@@ -43,3 +43,18 @@ test('the row of a count that was lost with the station stands for the cards of 
 test('it may not count more cards than the scanner has numbered', () => {
   expect(() => auditAfter(294).follow(row(2, 583), counted(290), null)).toThrow('290 cards were counted');
 });
+
+test('a scanner that was late with cards of a count may leave out the numbers that it no longer has', () => {
+  const audit = auditAfter(213);
+  audit.follow(row(2, 283), { type: 'card-outside-count' }, null);
+  audit.follow(row(3, 290), { type: 'halt-table', reason: { code: 'scanner-tells-of-count' } }, null);
+  const lost = { code: 'scanner-lost-numbers', from: 291, to: 299 } as const;
+  expect(() => audit.follow(row(4, 299), { type: 'halt-table', reason: lost }, null)).toThrow('after 290');
+});
+
+test('a card that was drawn from the shoe does not pass for one of a count', () => {
+  const audit = auditAfter(213);
+  audit.scanned(215, { card: { rank: '9', suit: 'C' }, faceUp: false });
+  audit.follow(row(2, 214), { type: 'card-outside-count' }, null);
+  expect(() => audit.follow(row(3, 215), { type: 'card-outside-count' }, null)).toThrow('from the shoe');
+});

@@ -79,6 +79,7 @@ export function countsDecks(dealer: Dealer, view: TableView): number {
     return COUNTS_MS;
   }
   const end = offered(view, 'end-deck-check');
-  if (!end) return WAITS_MS;
+  // While the scanner has not told of all cards, only the floor ends the count. Some dealers try.
+  if (!end || (end.by !== 'dealer' && !dealer.tempted(0.05))) return WAITS_MS;
   return dealer.say(end.input);
 }

@@ -11,6 +11,7 @@ import { type Device, SHOE_EMPTY } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { askedOf } from './device-targets.ts';
 import { cardOut, misread } from './shoe-cards.ts';
+import { toldOfCount } from './told-of-count.ts';
 import { triedInput } from './tried-devices.ts';
 
 export interface Late {
@@ -34,6 +35,8 @@ export type DeviceSays =
   | ({ readonly type: 'shoe-empty' } & Late)
   | ({ readonly type: 'cards-lost'; readonly from: number; readonly to: number } & Late)
   | { readonly type: 'nothing-unheard' }
+  /** It has told of all that it noted while nobody listened. */
+  | { readonly type: 'unheard-told' }
   | { readonly type: 'other-scanner'; readonly scanner: string; readonly before: ScannerBefore }
   | { readonly type: 'scanner-contradicts'; readonly number: number }
   | { readonly type: 'read'; readonly id: number; readonly blackjack: boolean }
@@ -126,6 +129,8 @@ function wheelStopped(
 
 /** The input for the table; null if it means nothing now. */
 export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Input | null {
+  const ofCount = toldOfCount(table, said);
+  if (ofCount) return ofCount;
   const tried = triedInput(table, said);
   if (tried !== undefined) return tried;
   const told = 'late' in said && said.late ? toldByHand(table, said) : null;
@@ -148,6 +153,8 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
       const { byHand } = table.state;
       return byHand.length === 0 ? null : { ...SEEN, cards: byHand.length };
     }
+    case 'unheard-told':
+      return null;
     case 'other-scanner':
       return otherScanner(said);
     // One number is enough to stop the table: a scanner that is out of order may contradict itself thousands of times.

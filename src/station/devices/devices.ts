@@ -6,7 +6,6 @@ import type { KeypadCommand, KeypadEvent } from '../../../drivers/keypad/driver.
 import type { LampCommand, SeatButtonEvent } from '../../../drivers/seat-buttons/driver.ts';
 import type { ScannerCommand, ScannerEvent } from '../../../drivers/shoe-scanner/driver.ts';
 import { type Supervised, type Supervision, supervise } from '../../../drivers/supervisor.ts';
-import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import type { Device } from '../../table/state.ts';
 import type { Answer } from '../input-queue.ts';
 import type { Recorder } from '../recording/recorder.ts';
@@ -14,6 +13,7 @@ import { type DeviceTargets, type Lamp, NO_TARGETS } from './device-targets.ts';
 import type { DeviceSays, Late } from './device-to-input.ts';
 import { type DriverSettings, driversOf } from './drivers.ts';
 import type { SaidBefore } from './said-before.ts';
+import { faultOf } from './wheel-faults.ts';
 
 /** How to reach each device. A device that the table does not have is left out. */
 export type Wires = Partial<Record<Device, OpenWire>>;
@@ -48,16 +48,6 @@ const NOBODY = () => {};
 export const MOST_UNWRITTEN = 256;
 const SEATS = 7;
 
-/** The driver has given up waiting, or the wheel has said a number and a text of its own. */
-function faultOf(fault: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
-  if (fault.code === 'impossible-section') {
-    const { code, section, sections } = fault;
-    return { code, section, sections };
-  }
-  if ('seconds' in fault) return { code: fault.code === 'no-answer' ? 'never-began' : fault.code };
-  return { code: 'wheel-says', number: fault.code, text: fault.sentence };
-}
-
 export class Devices {
   readonly #parts: DevicesParts;
   readonly #drivers = new Map<Device, { readonly status: DeviceStatus }>();
@@ -73,6 +63,8 @@ export class Devices {
   #unheardTo = 0;
   /** The scanner has reported unheard events since it was lost. */
   #unheard = false;
+  /** They are not all written yet. */
+  #isTelling = false;
   /** The scanner has restarted since it was lost, or is new. */
   #restarted = true;
   /** The number for which there was no room. */
@@ -165,8 +157,10 @@ export class Devices {
   #caughtUp(condition: DeviceStatus['condition']): void {
     if (condition === 'ready') {
       if (!this.#unheard) this.#parts.say({ type: 'nothing-unheard' }, undefined, NOBODY);
+      else if (!this.#isTelling) this.#parts.say({ type: 'unheard-told' }, undefined, NOBODY);
     } else if (condition !== 'faulty') {
       this.#unheard = false;
+      this.#isTelling = false;
       this.#restarted = false;
     }
   }
@@ -191,6 +185,7 @@ export class Devices {
       case 'unheard':
         this.#unheardTo = event.to;
         this.#unheard = true;
+        this.#isTelling = true;
         break;
       case 'numbering-restarted':
         this.#otherScanner(event);
@@ -216,6 +211,7 @@ export class Devices {
   /** The numbering begins anew: the awaited number will not come. */
   #otherScanner({ before, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
     this.#awaited = null;
+    this.#unheardTo = 0;
     this.#parts.say(
       { type: 'other-scanner', scanner: device, before },
       { device: 'scanner', number },
@@ -253,8 +249,14 @@ export class Devices {
 
   #written(answer: Answer, number: number, first: number): void {
     this.#unwritten--;
-    if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
-    else this.#ask(first);
+    if (!isWritten(answer)) this.#ask(first);
+    else {
+      this.#scanner?.command({ type: 'acknowledge', number });
+      if (this.#isTelling && number >= this.#unheardTo) {
+        this.#isTelling = false;
+        this.#parts.say({ type: 'unheard-told' }, undefined, NOBODY);
+      }
+    }
     if (this.#askLater && this.#unwritten === 0 && this.#awaited !== null) this.#ask(this.#awaited);
   }
 

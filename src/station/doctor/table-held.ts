@@ -19,6 +19,7 @@ const HALT_REMEDIES: Readonly<Record<HaltReason['code'], string>> = {
   'reader-contradicts-scanner': `Clean the windows of the card reader and of the shoe scanner; if it comes again, replace the reader. ${LETS_GO_ON}`,
   'scanner-started-anew': `Look at the power and the cable of the shoe scanner: it restarted in a hand. ${COMPARE}`,
   'scanner-saw-others': COMPARE,
+  'scanner-tells-of-count': `Look at the cable of the shoe scanner: it was away since a deck check. ${COMPARE}`,
   'scanner-lost-numbers': `Look at the cable of the shoe scanner, and at its power. ${COMPARE}`,
   'scanner-contradicts-itself': `Look at the cable of the shoe scanner; if it comes again, replace the scanner. ${COMPARE}`,
   'another-scanner': `If the scanner was not replaced, put the right one back. If it was: ${LETS_GO_ON}`,

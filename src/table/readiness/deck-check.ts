@@ -38,6 +38,12 @@ export function wereCounted(counted: CountedCards | undefined): boolean {
   return counted !== undefined && counted.unread + counted.faces.reduce((sum, one) => sum + one, 0) > 0;
 }
 
+/** After the shuffle it no longer matters. */
+export function countIsTold(state: TableState): void {
+  if (state.cards.freshFromBox) state.deckCount = 'told';
+  else delete state.deckCount;
+}
+
 export function endDeckCheck({ rules, state, stamp, facts }: Change, counted: CountedCards): void {
   const checked = checkDecks(rules, counted);
   state.decksAgree = checked.agrees;

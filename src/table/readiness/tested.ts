@@ -118,4 +118,9 @@ export interface ReadinessState {
   spinsCounted?: SpinCount;
   /** Whether the cards that lie spread were counted and are what the book demands. Absent: nobody has counted them. */
   decksAgree?: boolean;
+  /**
+   * Whether the scanner has told of all cards that ran through it in a deck check, as far as is known. Absent: there was no deck check,
+   * or the cards were shuffled since.
+   */
+  deckCount?: 'told' | 'untold';
 }

@@ -24,6 +24,8 @@ export function refillShoe(change: Change): void {
   cards.freshFromBox = false;
   state.shoe = newShoe(state.shoe.number + 1);
   state.reshuffleDue = false;
+  // From now on the scanner tells of cards from the shoe.
+  if (state.deckCount === 'told') delete state.deckCount;
   state.burnDue = change.rules.book.values['burn.firstCard'];
   change.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
 }

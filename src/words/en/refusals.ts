@@ -195,6 +195,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'decks-differ': 'The decks are not what the book demands: count them again.',
   'shuffled-not-counted': 'Cards that come shuffled are not counted: their order would be seen.',
   'count-before-shuffle': 'The decks are counted while they lie spread, before the first shuffle.',
+  'count-untold':
+    'The shoe scanner has not told of all cards that ran through it. Wait until it is back. A floorperson may end the count without it.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

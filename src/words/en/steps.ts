@@ -39,4 +39,6 @@ export const steps: Wordings<StepCodes> = {
   'deck-check-begun': 'The decks are counted by the scanner',
   'deck-check-left': 'Nothing was counted',
   'deck-count-lost': 'Cards were missed: the count begins again',
+  'deck-check-abandoned': 'The count was ended without the scanner: nothing is counted',
+  'card-outside-count': 'A card ran through the scanner outside of the count',
 };

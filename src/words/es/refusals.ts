@@ -195,6 +195,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'decks-differ': 'Las barajas no son las que exige el reglamento: cuéntelas otra vez.',
   'shuffled-not-counted': 'Las cartas que llegan barajadas no se cuentan: se vería su orden.',
   'count-before-shuffle': 'Las barajas se cuentan extendidas, antes de barajar por primera vez.',
+  'count-untold':
+    'El escáner del sabot no ha avisado de todas las cartas que pasaron por él. Espere a que vuelva. El jefe de sala puede terminar el recuento sin él.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -39,4 +39,6 @@ export const steps: Wordings<StepCodes> = {
   'deck-check-begun': 'El escáner cuenta las barajas',
   'deck-check-left': 'No se contó nada',
   'deck-count-lost': 'Faltaron cartas en el recuento: se empieza otra vez',
+  'deck-check-abandoned': 'El recuento se terminó sin el escáner: no hay nada contado',
+  'card-outside-count': 'Pasó una carta por el escáner fuera del recuento',
 };

@@ -200,6 +200,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'decks-differ': 'Les jeux ne sont pas ceux que le règlement exige : recomptez-les.',
   'shuffled-not-counted': 'Des cartes livrées mélangées ne se comptent pas : on verrait leur ordre.',
   'count-before-shuffle': 'Les jeux se comptent étalés, avant le premier mélange.',
+  'count-untold':
+    'Le scanner du sabot n’a pas signalé toutes les cartes passées. Attendez son retour. Le chef de table peut finir le comptage sans lui.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -39,4 +39,6 @@ export const steps: Wordings<StepCodes> = {
   'deck-check-begun': 'Le scanner compte les jeux',
   'deck-check-left': 'Rien n’a été compté',
   'deck-count-lost': 'Des cartes ont échappé au comptage : il recommence',
+  'deck-check-abandoned': 'Le comptage a été fini sans le scanner : rien n’est compté',
+  'card-outside-count': 'Une carte est passée dans le scanner hors du comptage',
 };

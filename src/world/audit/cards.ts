@@ -28,6 +28,14 @@ interface Known {
   open: boolean;
 }
 
+/** The scanner was late with cards of a deck check that was over: its row has the last of those that it no longer has. */
+function isToldOfCount(input: Input | { readonly type: 'withheld' }): boolean {
+  return (
+    input.type === 'card-outside-count' ||
+    (input.type === 'halt-table' && input.reason.code === 'scanner-tells-of-count')
+  );
+}
+
 /** A table that stands still refuses people with these codes, but never the shoe. */
 const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
 
@@ -88,8 +96,10 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: string | null): void {
     if (entry.device === 'scanner' && entry.number !== null) {
       if (endsDeckCheck(input)) this.#countedDecks(entry.number, input);
-      else if (beginsDeckCount(input)) this.#countedDecks(entry.number, {});
-      else this.#inOrder(entry.number);
+      else if (beginsDeckCount(input) || isToldOfCount(input)) {
+        if (input.type === 'card-outside-count') this.#isOfNoShoe(entry.number);
+        this.#countedDecks(entry.number, {});
+      } else this.#inOrder(entry.number);
       // A sleeve may pass the scanner's window at any time.
       const isLost = refused !== null && (input.type === 'withheld' || input.type === 'card-unread');
       must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
@@ -190,6 +200,13 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     );
     this.#isExchanged = false;
     this.#lastScanned = number;
+  }
+
+  /** A card that was drawn from the shoe may not pass for one of a count. */
+  #isOfNoShoe(number: number): void {
+    const last = this.#lastScanned ?? 0;
+    const drawn = [...this.#scanned.keys()].some((one) => one > last && one <= number);
+    must(!drawn, 'cards', () => `a card from the shoe was taken for one of a count: ${number}`);
   }
 
   /**

@@ -15,6 +15,7 @@ export const DEVICE_LOST: Declaration<DeviceLost> = {
   during: ALL_HOLDS,
   does: ({ state, facts }, input) => {
     if (!state.missing.includes(input.device)) state.missing.push(input.device);
+    if (input.device === 'scanner' && state.deckCount) state.deckCount = 'untold';
     forgetDevice(state, input.device);
     facts.push({ fact: 'device', device: input.device, state: 'lost' });
   },

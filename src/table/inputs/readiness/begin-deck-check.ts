@@ -20,12 +20,14 @@ export const BEGIN_DECK_CHECK: PageDeclaration<BeginDeckCheck> = {
   at: { spread: goes('deckCheck') },
   whyNot: ({ state, stamp }) => {
     if (stamp.by === null) return 'needs-person';
-    return state.missing.includes('scanner') ? 'scanner-missing' : null;
+    if (state.missing.includes('scanner')) return 'scanner-missing';
+    return state.deckCount === 'untold' ? 'count-untold' : null;
   },
   notHere: ({ state }) =>
     state.cards.preShuffled && state.cards.freshFromBox ? 'shuffled-not-counted' : 'count-before-shuffle',
   does: (change) => {
     delete change.state.decksAgree;
+    change.state.deckCount = 'told';
     recordStep(change, { code: 'deck-check-begun' }, 'opening.deckCheck');
   },
   samples: () => [{ type: 'begin-deck-check' }],

@@ -13,7 +13,11 @@ export const DECK_COUNT_LOST: Declaration<DeckCountLost> = {
   from: 'scanner',
   at: { deckCheck: stays },
   during: ALL_HOLDS,
-  does: (change) => recordStep(change, { code: 'deck-count-lost' }, 'opening.deckCheck'),
+  does: (change) => {
+    // The station was started anew, and has not heard from the scanner yet.
+    if (!change.stamp.from) change.state.deckCount = 'untold';
+    recordStep(change, { code: 'deck-count-lost' }, 'opening.deckCheck');
+  },
 };
 
 /** The station's count is empty from here on. */

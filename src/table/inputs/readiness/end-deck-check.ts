@@ -1,6 +1,8 @@
-// All cards have run through the scanner. The station adds what it has counted.
+// All cards have run through the scanner. The station adds what it has counted. While the scanner has not told of all of them only the
+// floor ends the count, and it counts nothing: a scanner that does not come back must not keep the table from its shuffle.
 import { z } from 'zod';
 import { recordStep } from '../../opening/procedure.ts';
+import { isFloor } from '../../people.ts';
 import { endDeckCheck, wereCounted } from '../../readiness/deck-check.ts';
 import { written } from '../../written.ts';
 import { goes, type InputOf, nothingElse, type PageDeclaration } from '../declare.ts';
@@ -26,9 +28,14 @@ export const END_DECK_CHECK: PageDeclaration<EndDeckCheck> = {
   dealer: 'row',
   floor: { group: 'table', place: 9, acts: [{ code: '76', makes: { type: 'end-deck-check' } }] },
   at: { deckCheck: goes('spread') },
-  whyNot: ({ stamp }) => (stamp.by === null ? 'needs-person' : null),
+  whyNot: ({ state, stamp }) => {
+    if (stamp.by === null) return 'needs-person';
+    return state.deckCount === 'untold' && !isFloor(stamp.by) ? 'count-untold' : null;
+  },
   does: (change, { counted }) => {
-    if (counted && wereCounted(counted)) endDeckCheck(change, counted);
+    const isTold = change.state.deckCount !== 'untold';
+    if (!isTold) recordStep(change, { code: 'deck-check-abandoned' }, 'opening.deckCheck');
+    else if (counted && wereCounted(counted)) endDeckCheck(change, counted);
     else recordStep(change, { code: 'deck-check-left' }, 'opening.deckCheck');
   },
   samples: () => [{ type: 'end-deck-check' }],

@@ -52,6 +52,7 @@ const BETWEEN_ROUNDS = {
   'begin-deck-check': () => 'count the decks',
   'end-deck-check': () => 'all decks are counted',
   'deck-count-lost': () => 'cards were missed in the count of the decks',
+  'card-outside-count': () => 'a card that ran through the scanner outside of the count of the decks',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} deals from now on`,
   shuffled: ({ how }: InputOf<'shuffled'>) =>
     how === 'hand' ? 'cards shuffled by hand' : 'cards shuffled by machine',

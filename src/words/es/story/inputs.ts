@@ -57,6 +57,7 @@ const BETWEEN_ROUNDS = {
   'begin-deck-check': () => 'contar las barajas',
   'end-deck-check': () => 'todas las barajas están contadas',
   'deck-count-lost': () => 'faltaron cartas en el recuento de las barajas',
+  'card-outside-count': () => 'una carta que pasó por el escáner fuera del recuento de las barajas',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} reparte desde ahora`,
   shuffled: ({ how }: InputOf<'shuffled'>) => `cartas barajadas a ${how === 'hand' ? 'mano' : 'máquina'}`,
   'shuffler-broke': () => 'la barajadora ha fallado',

@@ -57,6 +57,7 @@ const BETWEEN_ROUNDS = {
   'begin-deck-check': () => 'compter les jeux',
   'end-deck-check': () => 'tous les jeux sont comptés',
   'deck-count-lost': () => 'des cartes ont échappé au comptage des jeux',
+  'card-outside-count': () => 'une carte passée dans le scanner hors du comptage des jeux',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} tient la table dès maintenant`,
   shuffled: ({ how }: InputOf<'shuffled'>) => `cartes mélangées à la ${how === 'hand' ? 'main' : 'machine'}`,
   'shuffler-broke': () => 'la mélangeuse est tombée en panne',
