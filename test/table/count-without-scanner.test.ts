@@ -27,9 +27,11 @@ test('the dealer waits until the scanner is back and has told of all cards', () 
   const day = counting();
   day.says(LOST, 'device');
   expect(day.refuses(END).code).toBe('count-untold');
+  expect(day.dues[0]).toBe('await-scanner');
   day.says(BACK, 'device');
   expect(day.refuses(END).code).toBe('count-untold');
   day.says(ALL_TOLD, 'device');
+  expect(day.dues[0]).toBe('count-decks');
   const [fact] = day.says({ ...END, counted: decksOf(day.table.rules) });
   expect(fact).toMatchObject({ fact: 'decks-checked', agrees: true });
 });

@@ -22,6 +22,7 @@ export const DUES: Samples<WithBoxes<DueCodes>> = {
     { code: 'count-decks', expected: 288 },
     { code: 'count-decks', expected: 384 },
   ],
+  'await-scanner': [{ code: 'await-scanner' }],
   'decks-wrong': [{ code: 'decks-wrong' }],
   inspect: [{ code: 'inspect' }],
   'remove-tens': [

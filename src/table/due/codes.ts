@@ -33,6 +33,8 @@ export interface OpeningCodes {
   'sign-test': object;
   'check-decks': object;
   'count-decks': { readonly expected: number };
+  /** It is away in a count of the decks, or has not told of all cards. */
+  'await-scanner': object;
   'decks-wrong': object;
   inspect: object;
   'remove-tens': By<Switches['opening.tens']> & { readonly decks: number };

@@ -11,7 +11,7 @@ import { dueInIdleWash, dueWhenClosing, dueWhenIdle } from './at-rest.ts';
 import type { Due, DueCodes } from './codes.ts';
 import { dueInRound } from './in-round.ts';
 import { discretion, dueInTrouble } from './in-trouble.ts';
-import { dueAboutDecks, dueInTest, dueWhenClosed } from './readiness.ts';
+import { dueAboutDecks, dueInDeckCheck, dueInTest, dueWhenClosed } from './readiness.ts';
 import { due, type Scene } from './scene.ts';
 
 export type { Due } from './codes.ts';
@@ -22,13 +22,7 @@ type Sayer = (scene: Scene) => Due[];
 const opening: Partial<Record<Phase, Sayer>> = {
   closed: dueWhenClosed,
   readiness: dueInTest,
-  deckCheck: ({ rules }) => [
-    due(
-      rules,
-      { code: 'count-decks', expected: cardsInShoe(rules.book.values['cards.decks']) },
-      'opening.deckCheck',
-    ),
-  ],
+  deckCheck: dueInDeckCheck,
   inspection: ({ rules }) => [due(rules, { code: 'inspect' }, 'opening.inspection')],
   /** What becomes of the tens. @rule opening.tens.removed, opening.floorVerifies.tens, opening.tens */
   tens: ({ rules }) => {

@@ -1,4 +1,5 @@
 // What is due before the first shuffle: the readiness test and the deck check.
+import { cardsInShoe } from '../../rules/cards/cards.ts';
 import { lacksDeckCheck } from '../readiness/deck-check.ts';
 import { READER_CARDS, SCANNER_CARDS } from '../readiness/parts.ts';
 import { currentPart, lacksTest, testOf } from '../readiness/running.ts';
@@ -34,4 +35,14 @@ export function dueAboutDecks({ rules, state }: Scene): Due[] {
   const lacks = lacksDeckCheck(rules, state);
   if (lacks === 'decks-differ') return [due(rules, { code: 'decks-wrong' }, 'opening.deckCheck')];
   return lacks ? [due(rules, { code: 'check-decks' }, 'opening.deckCheck')] : [];
+}
+
+/** @rule opening.deckCheck */
+export function dueInDeckCheck({ rules, state }: Scene): Due[] {
+  const expected = cardsInShoe(rules.book.values['cards.decks']);
+  const waits = due(rules, { code: 'await-scanner' }, 'opening.deckCheck');
+  return [
+    ...(state.deckCount === 'untold' ? [waits] : []),
+    due(rules, { code: 'count-decks', expected }, 'opening.deckCheck'),
+  ];
 }

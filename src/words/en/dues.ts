@@ -61,6 +61,8 @@ const OPENING: DueWords<OpeningCodes> = {
   'sign-test': 'Floor: sign the readiness test.',
   'check-decks': 'Run all decks through the scanner before the first shuffle.',
   'count-decks': said`Draw every card through the scanner. The book demands ${of('expected')} cards and no ten.`,
+  'await-scanner':
+    'Wait for the shoe scanner: it has not told of all cards. Without it the floor ends the count, and nothing is counted.',
   'decks-wrong': 'The decks are not what the book demands. Put them right and count again.',
   inspect: 'Sort and inspect the cards.',
   'remove-tens': {

@@ -59,6 +59,8 @@ const OPENING: DueWords<OpeningCodes> = {
   'sign-test': 'Jefe de sala: firme la prueba de la mesa.',
   'check-decks': 'Pase todas las barajas por el escáner antes de barajar por primera vez.',
   'count-decks': said`Pase todas las cartas por el escáner. El reglamento exige ${of('expected')} cartas y ningún diez.`,
+  'await-scanner':
+    'Espere al escáner del sabot: no ha avisado de todas las cartas. Sin él, el jefe de sala termina el recuento, y no se cuenta nada.',
   'decks-wrong': 'Las barajas no son las que exige el reglamento. Corríjalas y cuente otra vez.',
   inspect: 'Ordene y revise las cartas.',
   'remove-tens': {

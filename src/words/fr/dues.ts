@@ -57,6 +57,8 @@ const OPENING: DueWords<OpeningCodes> = {
   'sign-test': 'Chef de table : signez l’essai de la table.',
   'check-decks': 'Passez tous les jeux dans le scanner avant le premier mélange.',
   'count-decks': said`Passez chaque carte dans le scanner. Le règlement exige ${of('expected')} cartes et aucun dix.`,
+  'await-scanner':
+    'Attendez le scanner du sabot : il n’a pas signalé toutes les cartes. Sans lui, le chef de table finit le comptage, et rien n’est compté.',
   'decks-wrong': 'Les jeux ne sont pas ceux que le règlement exige. Corrigez-les et recomptez.',
   inspect: 'Triez et contrôlez les cartes.',
   'remove-tens': {
