@@ -88,6 +88,44 @@ test('a scanner that was pulled out is there again before it tells what it saw m
   await devices.stop();
 });
 
+test('when all that a scanner saw meanwhile is written, that is said once', async () => {
+  const { clock, scanner, wire, devices, said } = tableWith('1', {}, () => true);
+  await clock.run(1000);
+  const leaves = () => scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+  wire.unplug();
+  await clock.run(1000);
+  leaves();
+  leaves();
+  wire.plug();
+  await clock.run(10_000);
+  leaves();
+  await clock.run(1000);
+  const told = said.filter((type) => type === 'card' || type === 'unheard-told');
+  expect(told).toEqual(['card', 'card', 'unheard-told', 'card']);
+  await devices.stop();
+});
+
+test('the numbers of another scanner are not late because the one before was', async () => {
+  const { clock, scanner, wire, devices, said, late } = tableWith('1', {}, () => true);
+  await clock.run(1000);
+  const leaves = () => scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+  wire.unplug();
+  await clock.run(1000);
+  leaves();
+  leaves();
+  wire.plug();
+  await clock.run(10_000);
+  scanner.board.cutPower();
+  scanner.exchange('SCAN-2', 0);
+  scanner.board.start();
+  await clock.run(10_000);
+  leaves();
+  await clock.run(1000);
+  expect(said).toContain('other-scanner');
+  expect(late).toEqual([true, true, false]);
+  await devices.stop();
+});
+
 test('a scanner that lost its power meanwhile says so with what it tells late, and one that has nothing to tell says that', async () => {
   const { clock, scanner, wire, devices, said, restarted } = tableWith('1', {}, () => true);
   await clock.run(1000);
