@@ -21,6 +21,10 @@ export const USUAL_TIMES: WatchTimes = {
   callWaitsMs: 5 * 60_000,
 };
 
+const SILENT = 'silent' satisfies PitAlarm['code'];
+/** More than a pit has tables. */
+const MOST_SILENT = 10_000;
+
 export interface WatchParts {
   readonly store: PitStore;
   readonly now: () => number;
@@ -100,11 +104,20 @@ export class Watch {
       return alarms.map((alarm) => newAlarm({ table, line: claim?.line ?? 1 }, alarm, at));
     });
     const { alarms, done } = await this.#ofRounds(tables, at);
-    const isNew = lasting.filter((one) => !this.#raised.has(keyOf(one)));
+    const isNew = await this.#withoutKnownSilence(lasting.filter((one) => !this.#raised.has(keyOf(one))));
     if (isNew.length + alarms.length > 0) await store.raiseNew([...isNew, ...alarms]);
     // Only now: what the store did not take is looked at again.
     done();
     this.#raised = new Set(lasting.map(keyOf));
+  }
+
+  /** A table that comes and goes, or that the pit sends away for a fork, is told silent once, until somebody has seen it. */
+  async #withoutKnownSilence(alarms: readonly NewAlarm[]): Promise<readonly NewAlarm[]> {
+    const silent = alarms.filter(({ code }) => code === SILENT);
+    if (silent.length === 0) return alarms;
+    const open = await this.#parts.store.alarms({ code: SILENT, open: true, limit: MOST_SILENT });
+    const known = new Set(open.map(({ table }) => table));
+    return alarms.filter(({ code, table }) => code !== SILENT || !known.has(table));
   }
 
   /** Each stretch of rounds is looked at once, when the index has them. */
@@ -156,7 +169,7 @@ export class Watch {
     if (seen?.at !== at) this.#seen.set(table, { at, since: now });
     // A service that has just started gives the tables time to come back.
     const isSilent = seen?.at === at && now - seen.since >= this.#times.silentMs;
-    return isSilent ? [{ code: 'silent', since: at }] : [];
+    return isSilent ? [{ code: SILENT, since: at }] : [];
   }
 }
 
