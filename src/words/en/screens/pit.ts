@@ -2,6 +2,7 @@
 import type { PitAlarm } from '../../../protocol/pit-alarms.ts';
 import { say } from '../../wording.ts';
 import { pitAlarms } from '../technician/pit.ts';
+import { calls } from '../technician/pit-calls.ts';
 import { phases, reasons, states, todo } from './pit-codes.ts';
 
 export const pit = {
@@ -52,34 +53,7 @@ export const pit = {
     wheel: 'wheel',
     keypad: 'keypad',
   } as Readonly<Record<string, string>>,
-  calls: {
-    halted: 'Table halted',
-    reader: 'Card reader out',
-    scanner: 'Shoe scanner missing',
-    wheel: 'Bonus wheel missing',
-    buttons: 'Seat buttons missing',
-    keypad: 'Keypad missing',
-    unread: 'A card was not read',
-    drawn: 'A card was drawn in error',
-    program: 'The program differs',
-    noticed: 'The dealer calls',
-    'super-bonus': 'Super bonus to approve',
-    'floor:super-bonus': 'Super bonus',
-    'floor:ten-found': 'A ten in the shoe',
-    'floor:stray-card': 'A card that does not belong',
-    'floor:census': 'The cards do not add up',
-    'floor:two-sevens': 'Two suited sevens: watch',
-    'floor:reader-misuse': 'Card reader misused',
-    verify: 'Verify the cards',
-    'inspect-reader': 'Inspect the card reader',
-    'wheel-out': 'Bonus wheel out',
-    'sign-test': 'Sign the readiness test',
-    'confirm-wager': 'Confirm a spoken wager',
-    approve: 'Approve a payment',
-    notify: 'Tell of a bonus',
-    'typed-cards': 'Look at typed cards',
-    'wrong-decision': 'Confirm a corrected decision',
-  } as Readonly<Record<string, string>>,
+  calls,
   luck: { normal: 'ordinary luck', unusual: 'unusual', extreme: 'more than luck' },
   luckSaid: (verdict: string, z: string) => `${verdict}, z = ${z}`,
   short: {

@@ -1,6 +1,7 @@
 // What the pit raises an alarm about, in English.
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
 import { of, said, type Wordings } from '../../wording.ts';
+import { calls } from './pit-calls.ts';
 
 /** The start is enough to tell two hashes apart. */
 const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
@@ -8,6 +9,8 @@ const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').s
 const seq = of('seq');
 const is = of('is', short);
 const was = of('was', short);
+/** A table of another version may call for what is not known here. */
+const call = (code: string) => calls[code] ?? code;
 
 export const pitAlarms: Wordings<PitAlarmCodes> = {
   fork: said`The table has another row ${seq} (${is}) than the pit (${of('ours', short)}). Its journal was rewritten, replaced or restored. The pit takes no more of its rows until a pit manager accepts a new line.`,
@@ -33,5 +36,5 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'clock-off': said`The clock of the table differs from that of the pit by ${of('seconds')} seconds.`,
   'typed-cards': said`In ${of('rounds')} rounds up to round ${of('through')} people typed ${of('typed')} cards by hand.`,
   corrections: said`In ${of('rounds')} rounds up to round ${of('through')} people corrected ${of('corrected')} cards.`,
-  'call-waits': said`A call (${of('call')}) waits for the floor since ${of('since', moment)}.`,
+  'call-waits': said`A call waits for the floor since ${of('since', moment)}: ${of('call', call)}.`,
 };

@@ -3,6 +3,7 @@ import type { PitAlarm } from '../../../protocol/pit-alarms.ts';
 import type { PitWords } from '../../en/screens/pit.ts';
 import { say } from '../../wording.ts';
 import { pitAlarms } from '../technician/pit.ts';
+import { calls } from '../technician/pit-calls.ts';
 import { phases, reasons, states, todo } from './pit-codes.ts';
 
 export const pit: PitWords = {
@@ -52,34 +53,7 @@ export const pit: PitWords = {
     wheel: 'rueda',
     keypad: 'teclado',
   },
-  calls: {
-    halted: 'Mesa detenida',
-    reader: 'Lector de cartas averiado',
-    scanner: 'Falta el escáner del sabot',
-    wheel: 'Falta la rueda',
-    buttons: 'Faltan los botones',
-    keypad: 'Falta el teclado',
-    unread: 'Una carta no se leyó',
-    drawn: 'Carta sacada por error',
-    program: 'El programa es otro',
-    noticed: 'El crupier llama',
-    'super-bonus': 'Súper bono por aprobar',
-    'floor:super-bonus': 'Súper bono',
-    'floor:ten-found': 'Un diez en el sabot',
-    'floor:stray-card': 'Una carta ajena',
-    'floor:census': 'Las cartas no cuadran',
-    'floor:two-sevens': 'Dos sietes del mismo palo: mire',
-    'floor:reader-misuse': 'Mal uso del lector de cartas',
-    verify: 'Verifique las cartas',
-    'inspect-reader': 'Inspeccione el lector de cartas',
-    'wheel-out': 'Rueda averiada',
-    'sign-test': 'Firme la prueba previa',
-    'confirm-wager': 'Confirme una apuesta hablada',
-    approve: 'Apruebe un pago',
-    notify: 'Avise de un bono',
-    'typed-cards': 'Mire las cartas escritas a mano',
-    'wrong-decision': 'Confirme una decisión corregida',
-  },
+  calls,
   luck: { normal: 'suerte normal', unusual: 'poco común', extreme: 'más que suerte' },
   luckSaid: (verdict, z) => `${verdict}, z = ${z}`,
   short: {

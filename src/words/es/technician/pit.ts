@@ -1,6 +1,7 @@
 // What the pit raises an alarm about, in Spanish.
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
 import { of, said, type Wordings } from '../../wording.ts';
+import { calls } from './pit-calls.ts';
 
 /** The start is enough to tell two hashes apart. */
 const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
@@ -8,6 +9,8 @@ const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').s
 const seq = of('seq');
 const is = of('is', short);
 const was = of('was', short);
+/** A table of another version may call for what is not known here. */
+const call = (code: string) => calls[code] ?? code;
 
 export const pitAlarms: Wordings<PitAlarmCodes> = {
   fork: said`La mesa tiene otra fila ${seq} (${is}) que el sector (${of('ours', short)}). Su diario se reescribió, se sustituyó o se restauró. El sector no acepta más filas suyas hasta que un jefe de sector acepte una línea nueva.`,
@@ -33,5 +36,5 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'clock-off': said`El reloj de la mesa difiere del reloj del sector en ${of('seconds')} segundos.`,
   'typed-cards': said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se teclearon ${of('typed')} cartas a mano.`,
   corrections: said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se corrigieron ${of('corrected')} cartas.`,
-  'call-waits': said`Una llamada (${of('call')}) espera desde ${of('since', moment)}.`,
+  'call-waits': said`Una llamada espera desde ${of('since', moment)}: ${of('call', call)}.`,
 };

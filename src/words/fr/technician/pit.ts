@@ -1,6 +1,7 @@
 // What the pit raises an alarm about, in French.
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
 import { of, said, type Wordings } from '../../wording.ts';
+import { calls } from './pit-calls.ts';
 
 /** The start is enough to tell two hashes apart. */
 const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
@@ -8,6 +9,8 @@ const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').s
 const seq = of('seq');
 const is = of('is', short);
 const was = of('was', short);
+/** A table of another version may call for what is not known here. */
+const call = (code: string) => calls[code] ?? code;
 
 export const pitAlarms: Wordings<PitAlarmCodes> = {
   fork: said`La table a une autre ligne ${seq} (${is}) que le secteur (${of('ours', short)}). Son journal a été réécrit, remplacé ou restauré. Le secteur ne prend plus ses lignes tant qu’un chef de partie n’a pas accepté une nouvelle suite.`,
@@ -33,5 +36,5 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'clock-off': said`L’horloge de la table diffère de celle du secteur de ${of('seconds')} secondes.`,
   'typed-cards': said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('typed')} cartes ont été saisies à la main.`,
   corrections: said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('corrected')} cartes ont été corrigées.`,
-  'call-waits': said`Un appel (${of('call')}) attend depuis ${of('since', moment)}.`,
+  'call-waits': said`Un appel attend depuis ${of('since', moment)} : ${of('call', call)}.`,
 };
