@@ -21,7 +21,7 @@ export const halts: Wordings<HaltCodes> = {
     'The shoe scanner restarted after cards were entered by hand, and reports a card: compare the cards with the record',
   'scanner-saw-others': 'The shoe scanner saw other cards than were entered by hand: compare them',
   'scanner-tells-of-count':
-    'The shoe scanner tells of cards that it noted while it was away, and cards of the deck check are among them: compare the cards on the table with the record, and enter what is missing',
+    'The shoe scanner tells late of cards, and some are of a deck check: compare the cards on the table with the record',
   'scanner-lost-numbers': said`The shoe scanner has lost its ${lost}: cards may be missing from the record`,
   'scanner-contradicts-itself': said`The shoe scanner has said two different things under its number ${of('number')}, and the first was played: compare the cards on the table with the record`,
   'another-scanner': said`Another shoe scanner is connected: ${of('scanner')} in place of ${of('before')}. The floor must accept it`,

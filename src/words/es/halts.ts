@@ -21,7 +21,7 @@ export const halts: Wordings<HaltCodes> = {
     'El escáner del sabot se reinició después de anotar cartas a mano, y avisa de una: compare las cartas con el registro',
   'scanner-saw-others': 'El escáner del sabot vio otras cartas que las anotadas a mano: compárelas',
   'scanner-tells-of-count':
-    'El escáner del sabot avisa de cartas que vio mientras faltaba, y entre ellas hay cartas del recuento: compare las cartas de la mesa con el registro y anote las que falten',
+    'El escáner del sabot avisa tarde de cartas, y algunas son de un recuento: compare las cartas de la mesa con el registro',
   'scanner-lost-numbers': said`El escáner del sabot ha perdido ${lost}: pueden faltar cartas en el registro`,
   'scanner-contradicts-itself': said`El escáner del sabot dijo dos cosas distintas con su número ${of('number')}, y se jugó la primera: compare las cartas de la mesa con el registro`,
   'another-scanner': said`Hay otro escáner del sabot: ${of('scanner')} en lugar de ${of('before')}. El jefe de sala debe aceptarlo`,

@@ -22,7 +22,7 @@ export const halts: Wordings<HaltCodes> = {
   'scanner-saw-others':
     'Le scanner du sabot a vu d’autres cartes que celles saisies à la main : comparez-les',
   'scanner-tells-of-count':
-    'Le scanner du sabot signale des cartes vues pendant son absence, et des cartes du comptage en font partie : comparez les cartes sur la table avec le relevé et saisissez celles qui manquent',
+    'Le scanner du sabot signale des cartes en retard, dont certaines d’un comptage : comparez les cartes sur la table avec le relevé',
   'scanner-lost-numbers': said`Le scanner du sabot a perdu ${lost} : des cartes peuvent manquer à l’enregistrement`,
   'scanner-contradicts-itself': said`Le scanner du sabot a annoncé deux choses différentes sous son numéro ${of('number')}, et la première a été jouée : comparez les cartes sur la table avec le relevé`,
   'another-scanner': said`Un autre scanner du sabot est branché : ${of('scanner')} à la place de ${of('before')}. Le chef de table doit l’accepter`,
