@@ -7,6 +7,7 @@ import { entryAt, Log, type LogEnd, logEnd } from '../chain/log.ts';
 import { RowWriter } from '../chain/row-writer.ts';
 import type { ArchivedBody, Beginning } from '../chain/station-bodies.ts';
 import type { ToldSignatures } from '../chain/told-signatures.ts';
+import { spinsLeaving } from '../queries/spins.ts';
 import { changeWriter } from '../queries/statements.ts';
 import { type Result, type Stop, stopOf, stopped } from '../startup/stops.ts';
 import { dropSums } from '../sums/making.ts';
@@ -113,7 +114,11 @@ export function letGo(given: LetGo, path: string): Gone {
     const stop = whyNot(db, archive, key.public);
     if (stop) return { ok: false, stop };
     const { first, through, hash, round, ended, lead, digest } = archive.about;
-    const body: ArchivedBody = { first, through, hash, round, ended, lead, digest, by };
+    const spins = spinsLeaving(db, { first, through });
+    const body: ArchivedBody = {
+      ...{ first, through, hash, round, ended, lead, digest, by },
+      ...(spins && { spins }),
+    };
     return { ok: true, body, end: leave(given, body) };
   } catch (error) {
     const stop = stopOf(error, path);

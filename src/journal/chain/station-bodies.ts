@@ -134,4 +134,6 @@ export interface ArchivedBody extends Beginning {
   readonly digest: string;
   /** Who put the rows away: somebody at the command line, or the table itself. */
   readonly by: 'command-line' | 'table';
+  /** How often the wheel stopped at each section, in all archives together. Absent: nobody has counted the first ones. */
+  readonly spins?: readonly number[];
 }

@@ -101,4 +101,5 @@ export const ARCHIVED = {
   lead: { holds: 'from this row on the rows up to the last one are in the journal too' },
   digest: { holds: 'what the archive was signed over, in hex' },
   by: { holds: 'command-line or table' },
+  spins: { holds: 'how often the wheel stopped at each section, in all archives together', maybe: true },
 } as const satisfies Shape<ArchivedBody>;

@@ -4,6 +4,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { spinsIn } from '../../journal/queries/spins.ts';
 import type { DeckCountView, ReadinessReport } from '../../protocol/readiness.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Input } from '../../table/input.ts';
@@ -20,7 +21,6 @@ import type { DeviceSays } from '../devices/device-to-input.ts';
 import { DeckCount } from './deck-count.ts';
 import { journalIsWell } from './journal-is-well.ts';
 import { readinessReport } from './reports.ts';
-import { spinsIn } from './spins.ts';
 
 export interface BenchParts {
   readonly journal: Pick<Journal, 'db' | 'file' | 'seq' | 'path' | 'table'>;
