@@ -6,6 +6,7 @@ import { openPitStore } from '../store/open.ts';
 import { BookMaker, booksIn } from './book-maker.ts';
 import { answerFigures } from './figures-desk.ts';
 import type { FiguresOrder, FromFigures, ToFigures } from './figures-thread.ts';
+import { inTurn } from './in-turn.ts';
 import { Todays } from './todays.ts';
 
 const LOOK_MS = 1000;
@@ -38,9 +39,10 @@ const todays = new Todays({
   ...parts,
   told: (table, day) => say({ table, day }),
 });
+const ask = inTurn((question) => answerFigures(parts, question));
 parentPort?.on('message', async (message: ToFigures) => {
   if ('indexed' in message) todays.want(message.indexed);
-  else say({ id: message.id, answer: await answerFigures(parts, message.question) });
+  else say({ id: message.id, answer: await ask(message.question) });
 });
 
 let isLooking = false;
