@@ -15,6 +15,9 @@ import { type LogRow, rowOf } from '../../journal/verify/rows.ts';
 import { type Row, unpackRows } from '../segment/segment.ts';
 import type { Segment, SegmentStore } from '../store/store.ts';
 
+/** Hundreds of journals are open at once, and each is written at its end only. */
+const CACHE_KILOBYTES = 512;
+
 /** What the rows of one segment have added. */
 export interface Added {
   readonly rows: readonly LogRow[];
@@ -44,6 +47,7 @@ export class RemadeJournal {
       db.pragma(`page_size = ${PAGE_BYTES}`);
       db.pragma('journal_mode = WAL');
       db.pragma('synchronous = NORMAL');
+      db.pragma(`cache_size = -${CACHE_KILOBYTES}`);
       // The intake has checked the rows; `verify` looks at the references.
       db.pragma('foreign_keys = OFF');
       migrate(db);
