@@ -1,8 +1,10 @@
 // The pit's store in a real PostgreSQL.
+import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awayOf } from '../../../src/pit/store/postgres/connection.ts';
 import { openPostgresPitStore } from '../../../src/pit/store/postgres/postgres-store.ts';
-import type { PitStore } from '../../../src/pit/store/store.ts';
+import { type PitStore, StoreAway } from '../../../src/pit/store/store.ts';
 import { Cluster } from '../cluster.ts';
 import { withPostgres } from '../with-postgres.ts';
 import { contractOf } from './contract.ts';
@@ -56,6 +58,16 @@ withPostgres('with PostgreSQL', () => {
     expect(await store.append(null, [next], headAt(next))).toBe('stored');
     await backup.end();
     await store.close();
+  });
+
+  test('a transaction that the server has ended, because nothing came for too long, is tried again: the store was away', async () => {
+    const client = new Client({ connectionString: cluster.url(shared) });
+    await client.connect();
+    const ended = once(client, 'error');
+    await client.query('SET idle_in_transaction_session_timeout = 1');
+    await client.query('BEGIN');
+    expect(awayOf((await ended)[0])).toBeInstanceOf(StoreAway);
+    await client.end();
   });
 
   const FORBIDDEN_TO_ALL = [

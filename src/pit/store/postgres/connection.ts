@@ -31,9 +31,10 @@ export function configOf(url: string, synchronous: 'on' | 'off' = 'on'): ClientC
 
 /**
  * Classes of errors that say nothing about the statement: the connection, the server's resources, its administrator, its disk, a race with
- * another. And a standby, which takes no rows until somebody promotes it.
+ * another. A standby, which takes no rows until somebody promotes it. And a transaction that had to wait for its turn at the processor for
+ * so long that the server ended it.
  */
-const AWAY = /^(08|40|53|57|58)|^25006$|^55P03$/;
+const AWAY = /^(08|40|53|57|58)|^25006$|^25P03$|^55P03$/;
 
 /** The server has found a page or an index of its own that is damaged. */
 const DAMAGED = /^XX00[12]$/;
