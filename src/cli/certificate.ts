@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { readSecret, writeSecret } from '../journal/file/secret-file.ts';
 import { newKey, selfSigned, signingRequest } from '../station/certificate/certificate.ts';
 import type { PagesConfig } from '../station/config/pages-schema.ts';
+import { errorTold } from '../station/log/error-told.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { pitPageFrom } from './pit/store.ts';
 import { UserError } from './terminal/streams.ts';
@@ -17,7 +18,7 @@ interface CertificateFlags {
 
 const HELP = `
 Put the address of the box on the floor's network and two paths into the configuration first:
-  pages: { host: 10.0.0.12, port: 8021, certificate: pages.pem, key: pages.key, names: [table-12.floor.example] }
+  pages: { host: 10.0.0.12, port: 8021, certificate: /var/lib/sabot/pages.pem, key: /var/lib/sabot/pages.key, names: [table-12.floor.example] }
 
 Then this command makes the key, if there is none, and a request beside the certificate's path (….csr). The house's authority signs
 the request; put what it gives back at the path of the certificate, with the certificates between, and restart the table.
@@ -48,20 +49,27 @@ function subjectOf({ config: path, pit }: CertificateFlags): Subject {
   );
 }
 
+function put(path: string, text: string): void {
+  try {
+    writeSecret(path, text);
+  } catch (error) {
+    throw new UserError(
+      `${path} cannot be written (${errorTold(error).code}). Name a folder of the user that runs Sabot in the configuration, such as /var/lib/sabot.`,
+    );
+  }
+}
+
 function make(flags: CertificateFlags): void {
   const { selfSigned: isSelfSigned = false, days } = flags;
   const { name, what, network } = subjectOf(flags);
   const lasts = daysOf(days);
-  if (!existsSync(network.key)) writeSecret(network.key, newKey());
+  if (!existsSync(network.key)) put(network.key, newKey());
   const key = readSecret(network.key);
   const subject = { name, hosts: [network.host, ...network.names] };
   const made = isSelfSigned ? network.certificate : `${network.certificate}.csr`;
   if (isSelfSigned && existsSync(made))
     throw new UserError(`${made} is there already. Move it away, or ask an authority without --self-signed.`);
-  writeSecret(
-    made,
-    isSelfSigned ? selfSigned(subject, key, Date.now(), lasts) : signingRequest(subject, key),
-  );
+  put(made, isSelfSigned ? selfSigned(subject, key, Date.now(), lasts) : signingRequest(subject, key));
   const next = isSelfSigned
     ? `It is good for ${lasts} days. Tell the browsers of the floor to trust it, and restart the ${what}.`
     : `Have it signed, put the certificate at ${network.certificate}, and restart the ${what}.`;

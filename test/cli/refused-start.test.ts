@@ -136,6 +136,16 @@ describe('a recording of a start', () => {
   });
 });
 
+test('a certificate in a folder that nobody may write, or that is not there: the sentence says what to name instead', () => {
+  const files = 'certificate: nowhere/pages.pem, key: nowhere/pages.key';
+  const { folder, file } = newBox(`pages: { host: 192.0.2.1, port: 8021, ${files} }\n`);
+  const { status, stderr } = sabot(folder, 'certificate', '--config', file);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(
+    /^sabot: \S+\/nowhere\/pages\.key cannot be written \(ENOENT\)\. Name a folder [^\n]+\n$/,
+  );
+});
+
 describe('an address at which no pages can be served', () => {
   test.each([
     ['is in use by another program', 'End it, or change pages.port.', '127.0.0.1'],

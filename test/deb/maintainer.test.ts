@@ -155,4 +155,14 @@ describe('the scripts', () => {
     const said = run(join(root, 'systemd/sabot'), ['--version'], { uid: 65534 });
     expect(said).toMatchObject({ code: 2, complaint: expect.stringContaining('put sudo before') });
   });
+
+  test.each([
+    ['staff list', 'sabot'],
+    ['staff list --pit /etc/sabot/pit.yaml', 'sabot-pit'],
+    ['certificate --pit=/etc/sabot/pit.yaml', 'sabot-pit'],
+    ['pit status', 'sabot-pit'],
+  ])('`sabot %s` is about the files of the user %s', (words, user) => {
+    const { complaint } = run(join(root, 'systemd/sabot'), words.split(' '), { uid: 65534 });
+    expect(complaint).toContain(`the files belong to the user ${user}:`);
+  });
 });

@@ -17,7 +17,7 @@ export interface ByFlags extends PitFlags {
 const HELP = `
 A table sends the rows of its journal to the pit, and the pit confirms them when it has checked and stored them. The table never waits
 for the pit. To connect a table: run \`sabot pit enrol\` at the pit, carry the file to the table's box, and name it in table.yaml:
-  pit: { address: wss://pit.floor.example:8121, credential: /etc/sabot/pit.credential }
+  pit: { address: wss://pit.floor.example:8121, credential: /var/lib/sabot/pit.credential }
 
 The page of all tables is at the address that \`pages\` in pit.yaml names, /pit. Who may sign in there: \`sabot staff --pit FILE\`; what it is
 encrypted with on a network: \`sabot certificate --pit FILE\`.
