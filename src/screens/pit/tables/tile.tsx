@@ -60,10 +60,7 @@ export const Tile = drawnOnce<TileProps>(({ table: about, need, mark, more, isMi
   return (
     <button type="button" class={`tile need-${need}`} data-table={table} onClick={() => open(table)}>
       <span class="tile-top">
-        <b class="tile-name">
-          {isMine ? <span aria-hidden="true">★</span> : null}
-          {table}
-        </b>
+        <b class="tile-name">{table}</b>
         {hasChanged(about) ? (
           <span class="tile-new">
             <span class="unseen">{words.isNew}</span>
@@ -77,7 +74,10 @@ export const Tile = drawnOnce<TileProps>(({ table: about, need, mark, more, isMi
           </span>
         ) : null}
       </span>
-      <span class="tile-whose">{[dealer, pack].filter((part) => part !== null).join(' · ')}</span>
+      <span class="tile-whose">
+        {isMine ? <span aria-hidden="true">★ </span> : null}
+        {[dealer, pack].filter((part) => part !== null).join(' · ')}
+      </span>
       {live ? (
         <span class="tile-line">
           <span class="tile-phase">{phaseSaid(words, live.phase)}</span>
