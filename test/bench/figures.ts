@@ -19,9 +19,10 @@ const DAYS = 94;
 const ROUNDS = 58;
 const TURNS = 7;
 /** All rounds within one hour. */
-const PACE = { from: timeOfHour(500_000), step: 100 };
+export const PACE = { from: timeOfHour(500_000), step: 100 };
 
-function copyHours(db: Database): void {
+/** The sums of the one hour that has rounds, for every hour of so many days. */
+export function copyHours(db: Database, days: number): void {
   const hour = db.prepare<[], number>('SELECT min(hour) FROM round_sums').pluck().get() ?? 0;
   for (const table of SUM_TABLES) {
     const names = db.prepare<[], string>(`SELECT name FROM pragma_table_info('${table}')`).pluck().all();
@@ -29,11 +30,12 @@ function copyHours(db: Database): void {
     const copy = db.prepare(
       `INSERT INTO ${table} (hour, ${rest}) SELECT hour + ?, ${rest} FROM ${table} WHERE hour = ?`,
     );
-    for (let more = 1; more < DAYS * 24; more++) copy.run(more, hour);
+    for (let more = 1; more < days * 24; more++) copy.run(more, hour);
   }
 }
 
-class ReadyShelf extends BookShelf {
+/** The figures of the journal's only book. */
+export class ReadyShelf extends BookShelf {
   readonly #made;
 
   constructor(db: Database, setup: number) {
@@ -62,7 +64,7 @@ export function benchFigures(print: (line: string) => void): void {
     }));
     const db = new Sqlite(file);
     db.pragma('synchronous = OFF');
-    db.transaction(() => copyHours(db))();
+    db.transaction(() => copyHours(db, DAYS))();
     const rows = SUM_TABLES.map(
       (table) => db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0,
     );

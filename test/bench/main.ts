@@ -6,7 +6,8 @@ import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchPi } from './pi.ts';
 import { benchPit } from './pit.ts';
-import { benchPitLive } from './pit-live.ts';
+import { benchPitFigures } from './pit-figures.ts';
+import { benchPitLive, benchPitLiveSmall } from './pit-live.ts';
 import { benchPitStore } from './pit-store.ts';
 import { benchProcess } from './process.ts';
 import { benchScreens } from './screens.ts';
@@ -30,10 +31,13 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pi: benchPi,
   wear: benchWear,
   'pit-live': benchPitLive,
+  'pit-live-small': benchPitLiveSmall,
+  'pit-figures': benchPitFigures,
   pit: async (print) => {
     await benchPitStore(print);
     await benchPit(print);
     await benchPitLive(print);
+    await benchPitFigures(print);
   },
 };
 

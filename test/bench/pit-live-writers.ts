@@ -22,10 +22,12 @@ export interface Written {
 
 const { folder, tables, roundMs, rounds, port }: WriteOrder = workerData;
 const play = playOf('massachusetts');
+/** In the running gaming day, so that the pit adds it up. */
+const pace = { from: Date.now(), step: 10 };
 
 const all = tables.map((table, index) => {
   const file = join(folder, table, 'table.db');
-  const wish = { play, rounds: rounds + 1, seed: index + 1, boxes: 7, incidents: false, table };
+  const wish = { play, rounds: rounds + 1, seed: index + 1, boxes: 7, incidents: false, table, pace };
   const played = simulate({ ...wish, file });
   // The journal is there, with its first round, before anybody counts.
   played.next();

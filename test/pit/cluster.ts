@@ -97,6 +97,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function kiloBytesOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    // It has just ended by itself.
+    return 0;
+  }
+}
+
 export class Cluster {
   readonly folder: string;
   #server: ChildProcess | null = null;
@@ -217,6 +226,11 @@ export class Cluster {
   /** All processes of the server hold still; or go on. */
   freeze(isFrozen: boolean): void {
     for (const pid of familyOf(this.#server?.pid ?? 0)) signal(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  /** Of all its processes; memory that they share is counted once. */
+  get megabytes(): number {
+    return familyOf(this.#server?.pid ?? 0).reduce((sum, pid) => sum + kiloBytesOf(pid), 0) / 1024;
   }
 
   promote(): void {
