@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aptInstall } from './apt-get.mjs';
 import { hasOwnNode, headersOfOwnNode, ownNode, ownSurroundings } from './own-node.mjs';
 import { giveUp, onPath, root, run, say } from './project.mjs';
 
@@ -52,9 +53,8 @@ export function installTestTools() {
   if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   say(`installing ${missing.join(', ')} for the tests with apt-get …`);
   if (missing.includes('postgresql')) wantNoServer();
-  const keepOurs = ['-o', 'Dpkg::Options::=--force-confold'];
-  run('apt-get', ['update', '-q'], { quiet: true });
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...keepOurs, ...missing], { quiet: true });
+  const said = aptInstall(missing);
+  if (said !== null) process.stderr.write(said);
 }
 
 /** For the demonstration of the pit, which does without where this cannot be done. */
@@ -62,9 +62,8 @@ export function installPostgres() {
   if (hasPostgres() || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   say('installing postgresql with apt-get …');
   wantNoServer();
-  run('apt-get', ['update', '-q'], { silent: true });
-  const status = run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { quiet: true });
-  if (status !== 0) say('apt-get could not install postgresql: the demonstration goes on without.');
+  const said = aptInstall(['postgresql']);
+  if (said !== null) say(`${said}apt-get could not install postgresql: the demonstration goes on without.`);
 }
 
 /** What makes the packages for Debian, and what looks at them. @param {{ arm64: boolean, check: boolean }} which */
@@ -86,9 +85,8 @@ function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || !onPath('apt-get'))
     giveUp(`this machine lacks ${missing.join(', ')}. Install them (as root: ${command}) and try again.`);
   say(`installing ${missing.join(', ')} with apt-get …`);
-  run('apt-get', ['update', '-q'], { quiet: true });
-  const status = run('apt-get', command.split(' ').slice(1), { quiet: true });
-  if (status !== 0) giveUp(`apt-get could not install ${missing.join(', ')}; its message is above.`);
+  const said = aptInstall(missing);
+  if (said !== null) giveUp(`${said}apt-get could not install ${missing.join(', ')}; its message is above.`);
 }
 
 export function installDependencies() {

@@ -22,8 +22,8 @@ function say(sentence: string): void {
 function installQemu(): void {
   if (spawnSync('qemu-system-x86_64', ['--version']).status === 0) return;
   say('Installing qemu-system-x86 with apt-get …');
-  const parameters = ['install', '-y', '--no-install-recommends', 'qemu-system-x86'];
-  const { status } = spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const aptGet = join(PROJECT, 'scripts/apt-get.mjs');
+  const { status } = spawnSync(process.execPath, [aptGet, 'qemu-system-x86'], { stdio: 'inherit' });
   if (status !== 0)
     throw new Error('QEMU is missing. Install it (as root: apt-get install qemu-system-x86) and try again.');
 }

@@ -1,6 +1,7 @@
 // The programs of Debian that make and run the machine, and how they are had.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a run needs, by the program that shows it. */
 const NEEDED = [
@@ -12,6 +13,9 @@ const NEEDED = [
   { program: 'x86_64-linux-gnu-g++', package: 'g++' },
 ] as const;
 const FOR_THE_IMAGE = [{ program: 'mmdebstrap', package: 'mmdebstrap' }] as const;
+
+/** It waits while another apt-get is at work, such as that of the tests. */
+const APT_GET = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'apt-get.mjs');
 
 /** Who is not root finds the programs for file systems too. */
 export const WHERE = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
@@ -66,8 +70,7 @@ export function havePrograms(makesImage: boolean, say: (sentence: string) => voi
     throw new CannotRun(`${missing.join(', ')} must be installed, by root: ${command}`);
   say(`Installing ${missing.join(', ')} with apt-get …`);
   try {
-    run('apt-get', ['update', '-q']);
-    run('apt-get', command.split(' ').slice(1));
+    run(process.execPath, [APT_GET, ...missing]);
   } catch (error) {
     throw new CannotRun(`apt-get could not install ${missing.join(', ')}: ${String(error)}`);
   }
