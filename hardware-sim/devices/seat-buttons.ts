@@ -1,5 +1,6 @@
 // The lines of the seat buttons and lamps, as drivers/seat-buttons/WIRE.md says. Levels are reported as they are, with
 // every bounce.
+import type { Clock } from '../../drivers/driver.ts';
 import { numberAfter } from '../../drivers/report/numbers.ts';
 import { NOTHING_YET, parse } from '../../drivers/report/parser.ts';
 import { isDiscarded } from '../../drivers/report/report.ts';
@@ -20,9 +21,12 @@ export interface BoxParts {
 
 /** A box that nobody asks any more switches its lamps off, and says nothing. */
 const FORGOTTEN_AFTER_MS = 3_000;
+/** So long a finger stays on a button. A line must rest longer than a spark to count as pressed. */
+const TAPPED_MS = 150;
 
 export class SeatButtons implements Program {
   readonly board: Board;
+  readonly #clock: Clock;
   /** The button of seat 1 comes first. */
   readonly #buttons: readonly PushButton[];
   readonly #lamps = new Set<number>();
@@ -37,6 +41,7 @@ export class SeatButtons implements Program {
 
   constructor(surroundings: Surroundings, { seats = 7, box }: ButtonsParts = {}) {
     this.#box = box ?? null;
+    this.#clock = surroundings.clock;
     this.board = new Board('seat-buttons', surroundings, 'usb', this);
     this.#buttons = Array.from({ length: seats }, (_, index) => {
       const habits = this.board.habits.of(`seat-${index + 1}`);
@@ -54,6 +59,13 @@ export class SeatButtons implements Program {
 
   release(seat: number): void {
     this.#button(seat).release();
+  }
+
+  /** A finger presses it, and leaves it again. False as above. */
+  tap(seat: number): boolean {
+    const isNew = this.press(seat);
+    if (isNew) this.#clock.at(this.#clock.now() + TAPPED_MS, () => this.release(seat));
+    return isNew;
   }
 
   isLit(seat: number): boolean {

@@ -107,9 +107,8 @@ function insert({ hands, parts: { dealer, devices } }: Panel): Simulated {
   return null;
 }
 
-function press({ parts: { devices, clock } }: Panel, { seat }: { readonly seat: number }): Simulated {
-  devices.buttons.press(seat);
-  clock.at(clock.now() + PRESSED_MS, () => devices.buttons.release(seat));
+function press({ parts: { devices } }: Panel, { seat }: { readonly seat: number }): Simulated {
+  devices.buttons.tap(seat);
   return null;
 }
 

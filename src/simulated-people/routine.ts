@@ -232,16 +232,11 @@ const wheelTurns: Routine = (dealer, view) => {
   if (seat !== undefined) {
     const byHand = offered(view, 'seat-button', (input) => input.seat === seat);
     if (byHand && dealer.idleMs > PATIENCE_MS) return dealer.say(byHand.input);
-    if (buttons.press(seat)) setReleased(dealer, seat);
+    buttons.tap(seat);
     return dealer.chance.between(700, 2_500);
   }
   return WAITS_MS;
 };
-
-/** The finger leaves the button before the next look at the screen. */
-function setReleased({ devices: { buttons } }: Dealer, seat: number): void {
-  buttons.release(seat);
-}
 
 const closes: Routine = (dealer, view) => {
   if (offered(view, 'left-in-shoe') && dealer.memory.counted !== view.shoe) return countsShoe(dealer, view);

@@ -43,7 +43,7 @@ function tries(dealer: Dealer, { pressed, card }: ReadinessView, part: Part): vo
   else if (known) dealer.triesReader(known);
   if (part !== 'buttons') return;
   const next = [1, 2, 3, 4, 5, 6, 7].find((seat) => !pressed.includes(seat)) ?? 1;
-  if (devices.buttons.press(next)) devices.buttons.release(next);
+  devices.buttons.tap(next);
 }
 
 /** In the readiness test: the next part, and the floor signs. */

@@ -89,6 +89,16 @@ describe('the seat buttons and their driver', () => {
     expect(table.world.habits.counts['contact-bounce']).toBe(200);
   });
 
+  test('a tap is one press, and the finger is gone before the next one', async () => {
+    const table = connected(3);
+    await table.world.clock.run(1_000);
+    for (const seat of [2, 2, 5]) {
+      expect(table.buttons.tap(seat)).toBe(true);
+      await table.world.clock.run(500);
+    }
+    expect(ofType(table.host.events, 'pressed').map(({ seat }) => seat)).toEqual([2, 2, 5]);
+  });
+
   test('with all bad habits: no press is counted twice, and one that is not counted leaves a sign', async () => {
     let total = 0;
     let missed = 0;
