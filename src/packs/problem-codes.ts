@@ -148,6 +148,7 @@ export interface AllowedCodes
   'half-of-shoe': { readonly most: number; readonly decks: number };
   'smallest-chip': { readonly amount: string };
   'multiple-of-chip': { readonly amount: string };
+  'lines-for-boxes': { readonly boxes: number };
   'something-else': { readonly other: string };
   'short-name': { readonly option: string; readonly key: string };
 }

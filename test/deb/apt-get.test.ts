@@ -19,11 +19,10 @@ function installed(script: string) {
     mode: 0o755,
   });
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(projectRoot(), 'scripts/apt-get.mjs'), 'sl'],
-    { env, encoding: 'utf8' },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [join(projectRoot(), 'scripts/apt-get.mjs'), 'sl'], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, stderr, asked: readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') };
 }
 
@@ -35,7 +34,9 @@ echo 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 1
 });
 
 test('says what apt-get says when it cannot install, and does not try again', () => {
-  const { status, stderr, asked } = installed('[ "$1" = update ] || { echo "E: no package sl" >&2; exit 100; }');
+  const { status, stderr, asked } = installed(
+    '[ "$1" = update ] || { echo "E: no package sl" >&2; exit 100; }',
+  );
   expect({ status, stderr, asked }).toEqual({
     status: 1,
     stderr: 'E: no package sl\n',

@@ -109,7 +109,11 @@ const keypad = z.strictObject(
   },
 );
 
-const lines = z.array(count(0, LAST_LINE), { error: LINES }).length(SEATS, { error: LINES }).readonly();
+const lines = z
+  .array(count(0, LAST_LINE), { error: LINES })
+  .min(1, { error: LINES })
+  .max(SEATS, { error: LINES })
+  .readonly();
 
 const gpioLines = z
   .strictObject(
@@ -118,8 +122,10 @@ const gpioLines = z
         .string({ error: A_CHIP })
         .min(1, { error: A_CHIP })
         .meta({ description: 'The label of the chip, as gpiodetect shows it.' }),
-      buttons: lines.meta({ description: 'The lines of the buttons, seats 1 to 7.' }),
-      lamps: lines.meta({ description: 'The lines of the lamps, seats 1 to 7.' }),
+      buttons: lines.meta({
+        description: 'The lines of the buttons: one for each box, the first for box 1.',
+      }),
+      lamps: lines.meta({ description: 'The lines of the lamps: one for each box, the first for box 1.' }),
       pull: word('up', 'down', 'none').default('up').meta({ description: 'The resistor inside the chip.' }),
       pressedIsLow: flag
         .default(true)
@@ -132,7 +138,7 @@ const gpioLines = z
     const all = [...buttons, ...lamps];
     for (const [index, line] of all.entries()) {
       if (all.indexOf(line) === index) continue;
-      const place = index < SEATS ? ['buttons', index] : ['lamps', index - SEATS];
+      const place = index < buttons.length ? ['buttons', index] : ['lamps', index - buttons.length];
       issues.push({ code: 'custom', path: place, input: line, message: OWN_LINE });
     }
   });

@@ -22,6 +22,7 @@ import { type DevicesConfig, type UsbDevice, usbDevicesOf } from './devices-sche
 import { exposedPages, type PagesConfig, pagesIn } from './pages-schema.ts';
 import { playFor } from './rules.ts';
 import { type TablePart, tablePart, tableSchema } from './schema.ts';
+import { seatLineFindings } from './seat-lines.ts';
 import { TABLE_SHAPE } from './shape.ts';
 
 export interface TableConfig {
@@ -144,6 +145,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
     ...exposedPages(part.pages),
     ...against,
     ...ofChips,
+    ...seatLineFindings(part.devices, play?.rules.book.values['wagers.boxes']),
   ];
   const read = tableSchema.safeParse(source.raw);
   if (!read.success || !play || smallest === undefined || findings.length > 0)

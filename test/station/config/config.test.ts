@@ -98,6 +98,16 @@ describe('the options', () => {
   });
 });
 
+test('a table with four boxes needs four buttons and four lamps', () => {
+  const text = edited(
+    shipped,
+    ['  decks: 6', '  wagers.boxes: 4\n  decks: 6'],
+    ['[4, 5, 6, 12, 13, 16, 17]', '[0, 1, 2, 3]'],
+    ['[18, 19, 20, 21, 22, 23, 24]', '[4, 5, 6, 7]'],
+  );
+  expect(configIn(text).devices.buttons).toMatchObject({ buttons: [0, 1, 2, 3], lamps: [4, 5, 6, 7] });
+});
+
 describe('the setup of the journal', () => {
   test('holds the options and the limits, in cents', () => {
     const text = edited(shipped, ['decks: 6', 'decks: 8'], ['main: [5.00, 5000.00]', 'main: [25, 500.50]']);

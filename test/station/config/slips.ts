@@ -14,7 +14,7 @@ const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where 
 
 /** Everything that the shipped file says about the lines of the buttons. */
 const THE_LINES = `chip: pinctrl-rp1 # as gpiodetect shows it: Pi 5 pinctrl-rp1, Pi 4 pinctrl-bcm2711
-    buttons: [4, 5, 6, 12, 13, 16, 17] # seats 1 to 7
+    buttons: [4, 5, 6, 12, 13, 16, 17] # boxes 1 to 7; a table with fewer boxes needs fewer lines
     lamps: [18, 19, 20, 21, 22, 23, 24]
     pull: up
     pressedIsLow: true
@@ -173,7 +173,13 @@ export const SLIPS: readonly Slip[] = [
     slip: 'six buttons',
     from: 'buttons: [4, 5, 6, 12, 13, 16, 17]',
     to: 'buttons: ¦[4, 5, 6, 12, 13, 16]',
-    says: 'devices.buttons.buttons is [4, 5, 6, 12, 13, 16]; allowed: seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17].',
+    says: 'devices.buttons.buttons is [4, 5, 6, 12, 13, 16]; allowed: a line for each of the 7 boxes, the first for box 1.',
+  },
+  {
+    slip: 'eight lamps',
+    from: 'lamps: [18, 19, 20, 21, 22, 23, 24]',
+    to: 'lamps: ¦[18, 19, 20, 21, 22, 23, 24, 25]',
+    says: 'devices.buttons.lamps is [18, 19, 20, 21, 22, 23, 24, 25]; allowed: one to seven lines of the chip, the first for box 1, such as [4, 5, 6, 12, 13, 16, 17].',
   },
   {
     slip: 'half an id of a USB box of buttons',

@@ -127,6 +127,7 @@ const allowed: Wordings<AllowedCodes> = {
 
   'smallest-chip': said`${of('amount')}, the smallest chip (limits.chip)`,
   'multiple-of-chip': said`a multiple of the smallest chip, ${of('amount')}`,
+  'lines-for-boxes': said`a line for each of the ${of('boxes')} boxes, the first for box 1`,
   'something-else': said`something else, because ${of('other')} has it`,
   'short-name': said`one of them: ${of('option')} is the short name of ${of('key')}`,
   'table-name':
@@ -152,7 +153,7 @@ const allowed: Wordings<AllowedCodes> = {
     'the rounds an hour for one box, two boxes and so on, such as [209, 139, 105, 84, 70, 60, 52]',
   'serial-port': 'the path of a serial port, such as /dev/sabot/scanner',
   'usb-id': 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"',
-  lines: 'seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17]',
+  lines: 'one to seven lines of the chip, the first for box 1, such as [4, 5, 6, 12, 13, 16, 17]',
   'serial-number': 'the serial number in quotes',
   'usb-port': 'the USB port in quotes, such as "1-1.2"',
   'firmware-version': 'one to eight printable ASCII characters in quotes',

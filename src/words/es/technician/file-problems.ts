@@ -127,6 +127,7 @@ const allowed: Wordings<AllowedCodes> = {
 
   'smallest-chip': said`${of('amount')}, la ficha más pequeña (limits.chip)`,
   'multiple-of-chip': said`un múltiplo de la ficha más pequeña, ${of('amount')}`,
+  'lines-for-boxes': said`una línea para cada una de las ${of('boxes')} casillas, la primera para la casilla 1`,
   'something-else': said`otra cosa, porque ${of('other')} ya la tiene`,
   'short-name': said`uno de los dos: ${of('option')} es el nombre corto de ${of('key')}`,
   'table-name': 'un nombre de hasta 40 letras, cifras y guiones, entre comillas si es un número, como "12"',
@@ -152,7 +153,7 @@ const allowed: Wordings<AllowedCodes> = {
     'las rondas por hora con una casilla, con dos y así sucesivamente, como [209, 139, 105, 84, 70, 60, 52]',
   'serial-port': 'la ruta de un puerto serie, como /dev/sabot/scanner',
   'usb-id': 'identificador de fabricante y de producto entre comillas, como los muestra lsusb: "1209:0003"',
-  lines: 'siete líneas del chip, la primera para el puesto 1, como [4, 5, 6, 12, 13, 16, 17]',
+  lines: 'de una a siete líneas del chip, la primera para la casilla 1, como [4, 5, 6, 12, 13, 16, 17]',
   'serial-number': 'el número de serie entre comillas',
   'usb-port': 'el puerto USB entre comillas, como "1-1.2"',
   'firmware-version': 'de uno a ocho caracteres ASCII imprimibles entre comillas',

@@ -127,6 +127,7 @@ const allowed: Wordings<AllowedCodes> = {
 
   'smallest-chip': said`${of('amount')}, le plus petit jeton (limits.chip)`,
   'multiple-of-chip': said`un multiple du plus petit jeton, ${of('amount')}`,
+  'lines-for-boxes': said`une ligne pour chacune des ${of('boxes')} cases, la première pour la case 1`,
   'something-else': said`autre chose, car ${of('other')} l’a déjà`,
   'short-name': said`l’un des deux : ${of('option')} est le nom court de ${of('key')}`,
   'table-name':
@@ -153,7 +154,7 @@ const allowed: Wordings<AllowedCodes> = {
   'serial-port': 'le chemin d’un port série, comme /dev/sabot/scanner',
   'usb-id':
     'les identifiants du fabricant et du produit entre guillemets, comme les montre lsusb : "1209:0003"',
-  lines: 'sept lignes de la puce, la première pour la place 1, comme [4, 5, 6, 12, 13, 16, 17]',
+  lines: 'une à sept lignes de la puce, la première pour la case 1, comme [4, 5, 6, 12, 13, 16, 17]',
   'serial-number': 'le numéro de série entre guillemets',
   'usb-port': 'le port USB entre guillemets, comme "1-1.2"',
   'firmware-version': 'un à huit caractères ASCII imprimables entre guillemets',
