@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder, open, removeFolder } from '../journal/house.ts';
 import { peoplesInputs } from '../journal/script.ts';
 import { playBy, simulatedJournal } from '../journal/simulated.ts';
-import { endOf, runIn, startIn } from './program.ts';
+import { askIn, endOf, startIn } from './program.ts';
 
 const ROUNDS = 20;
 const folder = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 const backup = (...args: string[]) => sabot('backup', '--db', 'x.db', ...args);
 
 beforeAll(() => {

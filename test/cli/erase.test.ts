@@ -7,10 +7,10 @@ import { openJournal } from '../../src/journal/startup/open.ts';
 import { loadTableConfig, setupOf } from '../../src/station/config/load.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { peoplesInputs } from '../journal/script.ts';
-import { runIn } from './program.ts';
+import { askIn } from './program.ts';
 
 let folder = '';
-let sabot: ReturnType<typeof runIn>;
+let sabot: ReturnType<typeof askIn>;
 
 const CONFIG = `table: table-1
 pack: massachusetts
@@ -25,7 +25,7 @@ pages: { host: 127.0.0.1, port: 0 }
 
 beforeEach(() => {
   folder = newFolder();
-  sabot = runIn(folder);
+  sabot = askIn(folder);
   writeFileSync(join(folder, 'table.yaml'), CONFIG);
   const made = sabot('init', '--config', 'table.yaml');
   expect(made).toMatchObject({ status: 0 });

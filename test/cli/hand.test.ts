@@ -102,7 +102,9 @@ describe('what is found is told', () => {
 
   test('in the clock of the place that is asked for', () => {
     expect(hand('--round', '3', '--zone', 'Asia/Tokyo').stdout).toContain('1 January 1970, 09:00:00');
-    expect(askIn(folder, 'Asia/Tokyo')('hand', '--db', 'x.db', '--round', '3').stdout).toContain('09:00:00');
+    expect(askIn(folder, { zone: 'Asia/Tokyo' })('hand', '--db', 'x.db', '--round', '3').stdout).toContain(
+      '09:00:00',
+    );
     const { lines } = hand('--at', '1970-01-01', '09:00:00.400', '--zone', 'Asia/Tokyo', '--json');
     expect(lines).toEqual(hand('--at', '400', '--json').lines);
     expect(lines).toHaveLength(1);

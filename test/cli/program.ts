@@ -25,12 +25,12 @@ export function runIn(folder: string, zone = 'UTC'): Command {
   };
 }
 
-/** The same for a tenth of the work, where the process itself is not what is tested. */
-export function askIn(folder: string, zone = 'UTC'): Command {
+/** The same for a tenth of the work, where the process itself is not what is tested. `input`: what a program would write to it. */
+export function askIn(folder: string, { zone = 'UTC', input = '' } = {}): Command {
   return (...args) => {
     // One that a command has ended is replaced: only that command's test fails.
     if (!resident?.lives()) resident = new Resident(COMMAND_LINE);
-    return withLines(resident.ask({ args, folder, env: { ...process.env, TZ: zone } }));
+    return withLines(resident.ask({ args, folder, input, env: { ...process.env, TZ: zone } }));
   };
 }
 

@@ -7,10 +7,10 @@ import { keyOfSeed, sealingKeyToText } from '../../src/journal/chain/key.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { FIXTURES } from '../station/recording/played.ts';
 import { SCENES } from '../station/recording/scenes.ts';
-import { MAIN, runIn } from './program.ts';
+import { askIn, MAIN } from './program.ts';
 
 const folder = newFolder();
-const sabot = runIn(folder);
+const sabot = askIn(folder);
 const KEY = ['--key', 'test.key'] as const;
 
 beforeAll(() => {

@@ -27,13 +27,16 @@ function listen(stream: NodeJS.WriteStream): () => string {
 }
 
 /** Everything that a process of its own would have fresh. */
-function begin({ folder, env }: Asked): void {
+function begin({ folder, input, env }: Asked): void {
   process.chdir(folder);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
   process.exitCode = 0;
   // An input that has ended once never says again that it ends: a second command would wait for ever.
-  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([]) });
+  Object.defineProperty(process, 'stdin', {
+    configurable: true,
+    value: Readable.from(input === '' ? [] : [input]),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
 }
 

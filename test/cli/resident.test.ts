@@ -35,7 +35,7 @@ afterEach(() => {
 
 function ask(command: string, limitMs?: number) {
   resident ??= new Resident(pathToFileURL(commandLine).href);
-  return resident.ask({ args: [command], folder, env: { PATH: process.env.PATH } }, limitMs);
+  return resident.ask({ args: [command], folder, input: '', env: { PATH: process.env.PATH } }, limitMs);
 }
 
 describe('the process that runs one command after the other', () => {

@@ -18,6 +18,8 @@ import { join } from 'node:path';
 export interface Asked {
   readonly args: readonly string[];
   readonly folder: string;
+  /** What it reads from its standard input. */
+  readonly input: string;
   readonly env: NodeJS.ProcessEnv;
 }
 

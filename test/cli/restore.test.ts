@@ -19,12 +19,15 @@ import { lockJournal } from '../../src/journal/file/lock.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { setupOf } from '../../src/station/config/load.ts';
 import { type Box, newBox } from '../station/doctor/box.ts';
-import { runIn } from './program.ts';
+import { askIn, runIn } from './program.ts';
 
 function boxOf() {
   const box = newBox();
-  const sabot = runIn(box.folder);
-  const table = (command: string, ...args: string[]) => sabot(command, '--config', box.file, ...args);
+  const sabot = askIn(box.folder);
+  // The doctor ends its process some seconds later, whatever is left running.
+  const alone = runIn(box.folder);
+  const table = (command: string, ...args: string[]) =>
+    (command === 'doctor' ? alone : sabot)(command, '--config', box.file, ...args);
   return { ...box, sabot, table, path: join(box.folder, 'table.db') };
 }
 

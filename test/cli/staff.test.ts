@@ -1,11 +1,11 @@
 // The technician enrols the staff: by a program, and on a terminal that shows nothing of a PIN.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { needs } from '../systemd/machine.ts';
-import { endOf, MAIN, startIn } from './program.ts';
+import { askIn, endOf, MAIN, startIn } from './program.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function sabot(input: string, ...args: string[]) {
-  return spawnSync(process.execPath, [MAIN, 'staff', ...args], { encoding: 'utf8', cwd: folder, input });
+  return askIn(folder, { input })('staff', ...args);
 }
 
 const FILE = ['--file', 'staff.json'];
