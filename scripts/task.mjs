@@ -3,6 +3,8 @@ import { installTestTools } from './dependencies.mjs';
 import { bin, prepare, runNode, tsc } from './prepare.mjs';
 import { giveUp, say } from './project.mjs';
 
+/** What has not changed since the last time is not checked again. */
+const known = ['--incremental', '--tsBuildInfoFile', 'dist/types.tsbuildinfo'];
 const pictures = [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config.ts'];
 
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string[]][]>} */
@@ -10,7 +12,7 @@ const tasks = {
   build: [],
   tools: [],
   check: [
-    ['types', [...tsc, '--noEmit']],
+    ['types', [...tsc, '--noEmit', ...known]],
     ['lint and format', [bin('biome'), 'check', '--error-on-warnings']],
     ['import directions and file sizes', [bin('vitest'), 'run', 'test/house']],
   ],
