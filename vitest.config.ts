@@ -11,7 +11,13 @@ const AMPLE_BYTES = 4 * 1024 ** 3;
 
 // No test is about time, so a busy machine must not fail one.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
-const common = { ...patience, setupFiles: 'test/seed.ts', env: { TMPDIR: folderOfMoments() } };
+const common = {
+  ...patience,
+  setupFiles: 'test/seed.ts',
+  env: { TMPDIR: folderOfMoments() },
+  // A source is made ready once, not in every project and every run. `npx vitest --clearCache` throws away what is kept.
+  experimental: { fsModuleCache: true },
+};
 
 /**
  * Journals of a moment lie in memory: a table waits for the disk at every input, and a disk that others use is slow. A kill is the
