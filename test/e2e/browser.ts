@@ -20,6 +20,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what its scripts gain by being compiled again does not pay for it.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /**
