@@ -64,8 +64,8 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   if (done.status !== 0) throw new Error(`${program}: ${done.stdout}${done.stderr}`);
 }
 
-function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sabot-pg-'));
+function ownFolder(within = tmpdir()): string {
+  const folder = mkdtempSync(join(within, 'sabot-pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
 }
@@ -115,8 +115,8 @@ export class Cluster {
     this.folder = folder;
   }
 
-  static async begin(settings: readonly string[] = []): Promise<Cluster> {
-    const cluster = new Cluster(ownFolder());
+  static async begin(settings: readonly string[] = [], within = tmpdir()): Promise<Cluster> {
+    const cluster = new Cluster(ownFolder(within));
     run('initdb', [
       '--no-sync',
       '--auth=trust',
@@ -221,6 +221,10 @@ export class Cluster {
     await gone;
     // Until the last is gone, the next server would find its memory in use.
     while (family.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  get isRunning(): boolean {
+    return this.#server?.exitCode === null;
   }
 
   /** All processes of the server hold still; or go on. */

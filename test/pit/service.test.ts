@@ -59,10 +59,14 @@ describe('a table that sends its journal', () => {
     const sender = sending(path);
     await expect.poll(() => sender.progress.confirmed).toBe(journal.length);
     const { port } = new URL(pit.address);
+    const known = journal.length;
     await pit.close();
     await day(path, 2, false);
     journal = rowsOf(path);
     await expect.poll(() => sender.progress.trouble?.code).toBe('away');
+    // What it knew is not forgotten.
+    expect(sender.progress).toMatchObject({ connected: false, confirmed: known, signed: known });
+    expect(sender.progress.end).toBeGreaterThanOrEqual(known);
     pit = await openPit(folder, Number(port));
     await expect.poll(() => sender.progress.confirmed).toBe(journal.length);
     expect(await storedRows(pit.store, table)).toBe(journal.length);

@@ -6,8 +6,8 @@ export interface TableOrder extends ShownTable {
   /** Its own. */
   readonly folder: string;
   readonly port: number;
-  /** Where it finds the pit. */
-  readonly pit: string;
+  /** Where it finds the services of the pit. */
+  readonly pit: readonly string[];
   readonly credential: TableCredential;
 }
 

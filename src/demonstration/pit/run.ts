@@ -142,7 +142,7 @@ class Demonstration {
         ...table,
         credential,
         port: port === 0 ? 0 : port + 1 + index,
-        pit: way,
+        pit: [way],
         folder: join(folders.own, table.name),
       };
     });

@@ -74,7 +74,7 @@ export class ShownStation {
       ...{ station, journal, program, began, log },
       ...{ host: HOST, port: this.#port, clock: realClock, isDemonstration: true },
       notifier: notifier({}),
-      pit: { addresses: [pit], credential },
+      pit: { addresses: pit, credential },
     });
     this.#port = Number(new URL(served.address).port);
     this.#running = { table, served };

@@ -42,6 +42,8 @@ export class PitConnection {
   #end: (() => void) | null = null;
   #talk: Talk | null = null;
   #closed = false;
+  /** What the pit had at last, also while it is away. */
+  #known: Pick<OutboxProgress, 'confirmed' | 'signed' | 'end'> = { confirmed: null, signed: null, end: 0 };
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -77,14 +79,15 @@ export class PitConnection {
   }
 
   #connect(): void {
-    const { addresses, credential, told } = this.#parts;
+    const { addresses, credential } = this.#parts;
     const address = addresses[this.#tried % addresses.length];
     const { certificate: cert, key, authority: ca } = credential;
     const socket = new WebSocket(new URL('/table', address), {
       ...{ cert, key, ca, handshakeTimeout: HANDSHAKE_MS, maxPayload: LARGEST_ANSWER },
       perMessageDeflate: false,
     });
-    const talk = new Talk(socket, this.#parts, () => this.#picture);
+    const told = (progress: OutboxProgress) => this.#tell(progress);
+    const talk = new Talk(socket, { ...this.#parts, told }, () => this.#picture);
     this.#talk = talk;
     this.#end = () => {
       talk.stop();
@@ -99,21 +102,36 @@ export class PitConnection {
       this.#end = null;
       this.#talk = null;
       talk.left();
-      if (talk.hasSpoken) this.#wait = FIRST_WAIT_MS;
+      // A store that fails may answer who only asks: that is no reason to come back at once.
+      if (talk.hasSpoken && !talk.trouble) this.#wait = FIRST_WAIT_MS;
       const trouble: OutboxTrouble = talk.trouble ?? { code: 'away', said };
       told({ ...talk.progress, connected: false, trouble });
       this.#again(trouble);
     });
   }
 
+  #tell(progress: OutboxProgress): void {
+    const { confirmed, signed, end } = progress;
+    this.#known =
+      confirmed === null
+        ? { ...this.#known, end: Math.max(end, this.#known.end) }
+        : { confirmed, signed, end };
+    this.#parts.told({ ...progress, ...this.#known });
+  }
+
   /** Between half the time and all of it, so that a hundred tables do not come back at once. */
   #again(trouble: OutboxTrouble): void {
     if (this.#closed) return;
     this.#tried += 1;
-    const most = trouble.code === 'away' ? this.#wait : REFUSED_WAIT_MS;
+    const most = endsByItself(trouble) ? this.#wait : REFUSED_WAIT_MS;
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
     this.#timer = setTimeout(() => this.#connect(), most * (0.5 + 0.5 * this.#parts.random()));
   }
+}
+
+/** Nobody has to do anything at the pit. The other service may have its store. */
+function endsByItself(trouble: OutboxTrouble): boolean {
+  return trouble.code === 'away' || (trouble.code === 'refused' && trouble.said === 'store-fails');
 }
 
 /** What goes on over one connection. */

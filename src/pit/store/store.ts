@@ -75,6 +75,16 @@ export interface PitStore
 /** The store cannot be reached, or did not answer in time. Whoever sees it tries again later. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
+  /** There is no room on its disk: it may be read, and keeps nothing. */
+  readonly isFull: boolean;
+
+  constructor(
+    message: string,
+    { isFull = false, ...more }: ErrorOptions & { readonly isFull?: boolean } = {},
+  ) {
+    super(message, more);
+    this.isFull = isFull;
+  }
 }
 
 /** The server or file is there, and is not one that the pit may rely on: a person must see to it. */

@@ -52,7 +52,8 @@ export function outboxOf(parts: TableOutboxParts): TableOutbox {
       outbox.start();
       next();
     },
-    health: () => ({ pit: outbox.progress }),
+    // A pit that is away asks for no rows: how many there are, the station knows.
+    health: () => ({ pit: { ...outbox.progress, end: station.seq } }),
     stop: () => {
       cancel();
       return outbox.close();

@@ -185,6 +185,15 @@ withPostgres('with PostgreSQL', () => {
     await there.close();
   });
 
+  test('a server without a free connection is said to have none, and nothing of the start stays', async () => {
+    const few = await Cluster.begin(['max_connections = 8', 'superuser_reserved_connections = 0']);
+    const database = await few.database();
+    await expect(openPostgresPitStore(few.url(database))).rejects.toThrow(/no connection left/);
+    const ours = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'sabot pit'";
+    await expect.poll(() => few.ask(database, ours)).toEqual([{ n: 0 }]);
+    await few.end();
+  });
+
   test('a server that does not write to its disk is refused', async () => {
     const url = cluster.url(await cluster.database());
     const tried = async () => {

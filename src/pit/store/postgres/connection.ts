@@ -36,6 +36,14 @@ export function configOf(url: string, synchronous: 'on' | 'off' = 'on'): ClientC
  */
 const AWAY = /^(08|40|53|57|58)|^25006$|^25P03$|^55P03$/;
 
+export const NO_ANSWER = 'PostgreSQL does not answer';
+
+/** What a person can do something about. */
+const WHY: Readonly<Record<string, { readonly said: string; readonly isFull: boolean } | undefined>> = {
+  '53100': { said: 'the disk of PostgreSQL is full', isFull: true },
+  '53300': { said: 'PostgreSQL has no connection left (max_connections)', isFull: false },
+};
+
 /** The server has found a page or an index of its own that is damaged. */
 const DAMAGED = /^XX00[12]$/;
 
@@ -44,5 +52,8 @@ export function awayOf(error: unknown): unknown {
   if (error instanceof DatabaseError && DAMAGED.test(error.code ?? ''))
     return new StoreUnfit('PostgreSQL finds its own files damaged', { cause: error });
   if (error instanceof DatabaseError && !AWAY.test(error.code ?? '')) return error;
-  return new StoreAway('PostgreSQL does not answer', { cause: error });
+  const why = error instanceof DatabaseError ? WHY[error.code ?? ''] : undefined;
+  return why
+    ? new StoreAway(why.said, { cause: error, isFull: why.isFull })
+    : new StoreAway(NO_ANSWER, { cause: error });
 }

@@ -1,8 +1,8 @@
 // A few connections to PostgreSQL. A connection that fails is thrown away, and the next statement opens another.
-import { Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Ask, Sql, SqlValue, Step } from '../sql.ts';
 import { StoreAway } from '../store.ts';
-import { awayOf, configOf, WAIT_MS } from './connection.ts';
+import { awayOf, configOf, NO_ANSWER, WAIT_MS } from './connection.ts';
 import type { Primary } from './primary.ts';
 import { Turns, within } from './turns.ts';
 
@@ -131,7 +131,11 @@ export class PostgresSql implements Sql {
         () => {},
       );
       const { why } = this.#primary;
-      const away = new StoreAway(`PostgreSQL cannot be reached${why && `: ${why}`}`, { cause: error });
+      const said = error instanceof DatabaseError ? awayOf(error) : null;
+      const away =
+        said instanceof StoreAway && said.message !== NO_ANSWER
+          ? said
+          : new StoreAway(`PostgreSQL cannot be reached${why && `: ${why}`}`, { cause: error });
       this.#turns.failAll(away);
       throw away;
     }

@@ -23,7 +23,11 @@ export async function openPostgresPitStore(...urls: readonly string[]): Promise<
   await primary.find();
   await preparePostgres(primary.url);
   const sql = new PostgresSql(primary, () => bell.move());
-  await sql.openAll();
+  // The connections that it did get would keep the process alive, and nobody would start it again.
+  await sql.openAll().catch(async (error: unknown) => {
+    await sql.close();
+    throw error;
+  });
   const [ears, said] = [new Ears(), new Ears()];
   const reading = readingSegments(sql);
   const tellAll = () =>
