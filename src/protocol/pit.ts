@@ -107,6 +107,8 @@ export interface PitPicture {
   readonly lookedAt: number | null;
   /** The store does not answer since then: all but `live` is as of that moment. Null: it answers. */
   readonly storeAway: number | null;
+  /** Its disk is full since then: no row is confirmed. Null: it has room. */
+  readonly storeFull: number | null;
   /** How money is written here. A table's own hands are written as its settings say. */
   readonly written: { readonly locale: string; readonly currency: string; readonly decimals?: 0 };
 }
@@ -122,6 +124,7 @@ export interface PitNews {
   readonly mine?: readonly string[];
   readonly lookedAt?: number | null;
   readonly storeAway?: number | null;
+  readonly storeFull?: number | null;
 }
 
 const tableName = z.string().min(1).max(100);

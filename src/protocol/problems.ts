@@ -117,6 +117,7 @@ interface PitProblems {
   'no-such-table': object;
   /** Who looks is written down first: without the store nobody looks. */
   'pit-store-away': object;
+  'pit-store-full': object;
 }
 
 export interface ProblemCodes extends PageProblems, SimulatorProblems, HandsProblems, PitProblems {}

@@ -7,6 +7,7 @@ import type { Entry } from '../../src/journal/chain/chain.ts';
 import { type CheckedLine, checkStore } from '../../src/pit/check/check-store.ts';
 import { Scrub } from '../../src/pit/check/scrub.ts';
 import { remakeJournal } from '../../src/pit/index/remade-journal.ts';
+import { noticingRoom } from '../../src/pit/store/room.ts';
 import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
 import { type PitStore, StoreUnfit } from '../../src/pit/store/store.ts';
 import { newFolder, removeFolder, setupOf } from '../journal/house.ts';
@@ -226,10 +227,12 @@ test('a store whose disk is full confirms nothing, and goes on when there is roo
   const pages = Number(file.pragma('page_count', { simple: true }));
   file.close();
   // SQLite itself says that the disk is full, at its real place: in the middle of a transaction.
-  const full = openSqlitePitStore(join(home, 'pit.db'), { mostPages: pages });
+  const small = openSqlitePitStore(join(home, 'pit.db'), { mostPages: pages });
+  const { store: full, room } = noticingRoom(small, () => 7);
   const its = await openPit(home, 0, full);
   const sender = openTable(journalPath, its.address, credential);
   await expect.poll(() => sender.progress.trouble?.code).toBe('refused');
+  expect(room.fullSince).toBe(7);
   const confirmed = sender.progress.confirmed ?? 0;
   expect(confirmed).toBeLessThan(journal.length);
   sender.close();

@@ -5,6 +5,7 @@ import { figuresRoutes } from '../../pit/figures/routes.ts';
 import { ownTablesFile, ownTablesPathOf } from '../../pit/pages/own-tables.ts';
 import { openPitPages, type PitPages, type PitPagesParts } from '../../pit/pages/pit-pages.ts';
 import type { PitConfig, PitPageConfig } from '../../pit/service/config.ts';
+import type { StoreRoom } from '../../pit/store/room.ts';
 import type { PitStore } from '../../pit/store/store.ts';
 import { readCertificate } from '../../station/certificate/files.ts';
 import { codeOf } from '../../station/doctor/check.ts';
@@ -20,6 +21,7 @@ import { UserError } from '../terminal/streams.ts';
 
 interface Behind {
   readonly store: PitStore;
+  readonly room: StoreRoom;
   readonly log: WriteEvent;
   readonly figures: FiguresThread;
 }
@@ -44,10 +46,10 @@ function noPage({ file }: PitConfig, { at }: PitPageConfig, error: unknown): Use
 
 export function openPage(config: PitConfig, page: PitPageConfig, behind: Behind): Promise<PitPages> {
   const { at, staff, pinDays, written } = page;
-  const { store, log, figures } = behind;
+  const { store, room, log, figures } = behind;
   const now = () => realClock.now();
   return openPitPages({
-    ...{ host: at.host, port: at.port, store, log, written },
+    ...{ host: at.host, port: at.port, store, room, log, written },
     ...networkOf(at),
     ...{ index: config.index, house: config.house, clock: realClock, today: figures },
     people: staffFile(staff).people(pinDays, now),

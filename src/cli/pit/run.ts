@@ -2,6 +2,7 @@
 import { FiguresThread } from '../../pit/figures/figures-thread.ts';
 import { IndexThread } from '../../pit/service/index-thread.ts';
 import { openPitService } from '../../pit/service/pit-service.ts';
+import { noticingRoom } from '../../pit/store/room.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
 import { stationLog } from '../../station/log/log.ts';
 import { notifier } from '../../station/systemd-notify.ts';
@@ -20,7 +21,7 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
   const config = pitConfigFrom(path);
   const { host, port, names } = config.listen;
   const log = stationLog(config.log);
-  const store = await openStore(config);
+  const { store, room } = noticingRoom(await openStore(config), Date.now);
   const now = Date.now();
   const tls = withAuthority(config, now, (open) => open.service([host, ...names], now));
   const { dayOf } = dayClock(config.day);
@@ -56,7 +57,7 @@ export async function runPit({ config: path }: PitFlags): Promise<void> {
   let stopped = '';
   const ends: { close(): Promise<void> }[] = [figures, index, service, store];
   try {
-    const page = config.page && (await openPage(config, config.page, { store, log, figures }));
+    const page = config.page && (await openPage(config, config.page, { store, room, log, figures }));
     if (page) ends.unshift(page);
     toPage = page?.indexed ?? toPage;
     const notify = notifier(process.env);

@@ -4,6 +4,7 @@ import type { Clock } from '../../../drivers/driver.ts';
 import type { PitPicture, PitTableState } from '../../protocol/pit.ts';
 import type { Person } from '../../table/people.ts';
 import type { TodayFigures } from '../figures/today.ts';
+import type { StoreRoom } from '../store/room.ts';
 import { type PitStore, StoreAway } from '../store/store.ts';
 import { type Calendar, daysSeen } from './gaming-days.ts';
 import { KnownTables } from './known-tables.ts';
@@ -14,6 +15,7 @@ import { Viewer } from './viewer.ts';
 
 export interface BoardParts {
   readonly store: PitStore;
+  readonly room: StoreRoom;
   readonly today: TodayFigures;
   readonly own: OwnTables;
   readonly clock: Clock;
@@ -36,6 +38,7 @@ interface Told {
   readonly day: string;
   readonly alarms: string;
   readonly storeAway: number | null;
+  readonly storeFull: number | null;
 }
 
 export class Board {
@@ -92,6 +95,11 @@ export class Board {
     this.#uncounted.add(table);
   }
 
+  /** Since when the store keeps nothing, because its disk is full. */
+  get storeFull(): number | null {
+    return this.#parts.room.fullSince;
+  }
+
   /** Of each table. */
   get states(): readonly PitTableState[] {
     const now = this.#parts.clock.now();
@@ -122,10 +130,10 @@ export class Board {
   /** The first that a page is told. */
   #picture(viewer: Viewer): string {
     const { clock, own, written } = this.#parts;
-    const { day, alarms, storeAway } = this.#told;
+    const { day, alarms, storeAway, storeFull } = this.#told;
     const { lookedAt } = viewer;
     const days = daysSeen(this.#parts.calendar, day);
-    const rest = { day, days, mine: own.of(viewer.person.id), lookedAt, storeAway, written };
+    const rest = { day, days, mine: own.of(viewer.person.id), lookedAt, storeAway, storeFull, written };
     const tables = this.#shown.text(this.#shown.names, viewer);
     const ends = `${JSON.stringify(rest).slice(1, -1)},"alarms":${alarms},"tables":${tables}`;
     return `{"type":"pit","pit":{"at":${clock.now()},${ends}}}`;
@@ -203,7 +211,8 @@ export class Board {
   #now(): Told {
     const { clock, calendar } = this.#parts;
     const alarms = JSON.stringify(this.known.alarms);
-    return { day: calendar.dayOf(clock.now()), alarms, storeAway: this.storeAway };
+    const { storeAway, storeFull } = this;
+    return { day: calendar.dayOf(clock.now()), alarms, storeAway, storeFull };
   }
 
   #tell(changed: readonly string[], gone: readonly string[]): void {
@@ -213,6 +222,7 @@ export class Board {
       ...(now.day === before.day ? [] : this.#dayBegins(now.day)),
       ...(now.alarms === before.alarms ? [] : [`"alarms":${now.alarms}`]),
       ...(now.storeAway === before.storeAway ? [] : [`"storeAway":${JSON.stringify(now.storeAway)}`]),
+      ...(now.storeFull === before.storeFull ? [] : [`"storeFull":${JSON.stringify(now.storeFull)}`]),
     ];
     for (const [key, viewer] of this.#viewers) {
       // Who comes again is asked for again: another service may know of a later look.

@@ -44,7 +44,7 @@ export class Looks {
       await this.#parts.book.look({ at, person: id, role, what, about: JSON.stringify(about) });
       return null;
     } catch (error) {
-      if (error instanceof StoreAway) return { code: 'pit-store-away' };
+      if (error instanceof StoreAway) return { code: error.isFull ? 'pit-store-full' : 'pit-store-away' };
       throw error;
     }
   }

@@ -15,6 +15,7 @@ import { Languages } from '../../station/people/languages.ts';
 import { type People, SignIns } from '../../station/people/sign-ins.ts';
 import type { TableLocale } from '../../words/format.ts';
 import { NO_FIGURES, type TodayFigures } from '../figures/today.ts';
+import { AMPLE_ROOM, type StoreRoom } from '../store/room.ts';
 import type { PitStore } from '../store/store.ts';
 import { actAtPit } from './acts.ts';
 import { PitApi } from './api.ts';
@@ -34,6 +35,8 @@ export interface PitPagesParts {
   /** Where it is heard besides, encrypted. */
   readonly network?: Listening;
   readonly store: PitStore;
+  /** Left out: nobody looks whether the store has room. */
+  readonly room?: StoreRoom;
   /** The folder of the journals that are made again from the rows. */
   readonly index: string;
   readonly clock: Clock;
@@ -80,13 +83,14 @@ function failing(log: WriteEvent): (error: unknown) => void {
 }
 
 function behind(parts: PitPagesParts): Behind {
-  const { store, clock, log, people, written, house, index, reader, today = NO_FIGURES } = parts;
+  const { store, clock, log, people, written, house, index, reader } = parts;
+  const { today = NO_FIGURES, room = AMPLE_ROOM } = parts;
   const now = () => clock.now();
   const failed = failing(log);
   const own = new OwnTables(parts.own);
   const looks = new Looks({ book: store, now });
   const calendar = dayClock(house.day);
-  const board = new Board({ store, today, own, clock, written, calendar, failed });
+  const board = new Board({ store, room, today, own, clock, written, calendar, failed });
   const desks = new HandsDesks({ store, index, clock, house, ...(reader && { reader }) });
   const noise = new Noise(clock, log);
   const acts = {

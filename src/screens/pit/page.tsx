@@ -98,6 +98,11 @@ function Pit({ known, pit, signedIn }: PitProps) {
           {words.storeAway(new Date(pit.storeAway).toLocaleTimeString())}
         </p>
       )}
+      {pit.storeFull === null ? null : (
+        <p class="store-away" role="alert">
+          {words.storeFull(new Date(pit.storeFull).toLocaleTimeString())}
+        </p>
+      )}
       <main class={`pit-main pit-${shown.view}`} aria-label={words.views[shown.view]}>
         {isOfTables ? (
           <Tables

@@ -107,6 +107,8 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-table': 'The pit has no rows of such a table yet.',
   'pit-store-away':
     "The pit's store does not answer, so nobody can write down who looks: nothing is shown. Try again in a moment.",
+  'pit-store-full':
+    "The disk of the pit's store is full, so nobody can write down who looks: nothing is shown. Make room there.",
   'not-this-station': 'This address does not belong to this station.',
   'nothing-here': 'There is nothing at this address.',
 };

@@ -103,6 +103,8 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-table': 'Aún no hay filas de esa mesa.',
   'pit-store-away':
     'El almacén no responde y no se puede anotar quién mira: no se muestra nada. Inténtelo de nuevo en un momento.',
+  'pit-store-full':
+    'El disco del almacén está lleno y no se puede anotar quién mira: no se muestra nada. Haga sitio en él.',
   'not-this-station': 'Este nombre no es de esta estación.',
   'nothing-here': 'No hay nada en esta dirección.',
 };

@@ -107,6 +107,8 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-table': 'Il n’y a pas encore de lignes de cette table.',
   'pit-store-away':
     'La base ne répond pas, et personne ne peut noter qui regarde : rien n’est montré. Réessayez dans un moment.',
+  'pit-store-full':
+    'Le disque de la base est plein, et personne ne peut noter qui regarde : rien n’est montré. Faites-y de la place.',
   'not-this-station': 'Cette adresse n’est pas celle de cette station.',
   'nothing-here': 'Il n’y a rien à cette adresse.',
 };

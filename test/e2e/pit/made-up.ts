@@ -114,6 +114,7 @@ export function pictureOf(tables: number, mine: readonly string[] = []): PitPict
     mine,
     lookedAt: NOW - 25 * MINUTE,
     storeAway: null,
+    storeFull: null,
     written: { locale: 'en-US', currency: 'USD' },
   };
 }

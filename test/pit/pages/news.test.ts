@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_FIGURES, type TodayFigures } from '../../../src/pit/figures/today.ts';
 import { Board } from '../../../src/pit/pages/board.ts';
+import { pitHealth } from '../../../src/pit/pages/health.ts';
 import { OwnTables } from '../../../src/pit/pages/own-tables.ts';
 import type { ToldNow } from '../../../src/pit/service/told-now.ts';
 import { openSqlitePitStore } from '../../../src/pit/store/sqlite/sqlite-store.ts';
@@ -28,6 +29,8 @@ let now = NOON;
 let isAway = false;
 const failures: unknown[] = [];
 
+const room: { fullSince: number | null } = { fullSince: null };
+
 /** The store as a pit sees it whose server does not answer. */
 function leaving(kept: PitStore): PitStore {
   return new Proxy(kept, {
@@ -43,7 +46,7 @@ async function opened(tables: number, today: TodayFigures = NO_FIGURES): Promise
   for (let n = 1; n <= tables; n += 1)
     await store.enrol({ table: `BJ-${n}`, fingerprint: `${n}`, by: 'Max', at: NOON });
   const made = new Board({
-    ...{ store: leaving(store), today, own: new OwnTables(), written: DEFAULT_LOCALE },
+    ...{ store: leaving(store), room, today, own: new OwnTables(), written: DEFAULT_LOCALE },
     // The test says when it is time.
     clock: { now: () => now, at: () => () => {} },
     calendar: dayClock({ starts: '06:00', zone: 'America/New_York' }),
@@ -56,6 +59,7 @@ async function opened(tables: number, today: TodayFigures = NO_FIGURES): Promise
 beforeEach(() => {
   now = NOON;
   isAway = false;
+  room.fullSince = null;
   folder = newFolder();
   store = openSqlitePitStore(join(folder, 'pit.db'));
 });
@@ -216,6 +220,20 @@ test('a store that is away is told, what lives goes on, and all is caught up whe
     storeAway: null,
     alarms: [{ table: 'BJ-1', alarm: { code: 'silent', since: 5 } }],
   });
+});
+
+test('a store whose disk is full is told though it can be read, and makes the service unwell', async () => {
+  board = await opened(2);
+  const pia = await looking(PIA);
+  const health = () => pitHealth({ version: '1', board, pages: () => 1 });
+  expect(pia.picture.storeFull).toBeNull();
+  expect(health()).toMatchObject({ ok: true, storeFull: null });
+  room.fullSince = NOON - 1;
+  expect(await pia.news()).toMatchObject({ storeFull: NOON - 1, tables: [] });
+  expect(health()).toMatchObject({ ok: false, storeAway: null, storeFull: NOON - 1 });
+  room.fullSince = null;
+  expect(await pia.news()).toMatchObject({ storeFull: null });
+  expect(health()).toMatchObject({ ok: true });
 });
 
 test('with three hundred tables, news are as small as what has changed, and cost no question for each table', async () => {

@@ -59,8 +59,8 @@ export class Appending {
       });
     } catch (error) {
       // The disk is full or gone: nothing of it was written.
-      const trouble =
-        error instanceof StoreUnfit ? error : new StoreAway('the store cannot write', { cause: error });
+      const isTold = error instanceof StoreUnfit || (error instanceof StoreAway && error.isFull);
+      const trouble = isTold ? error : new StoreAway('the store cannot write', { cause: error });
       for (const { reject } of batch) reject(trouble);
       return;
     }

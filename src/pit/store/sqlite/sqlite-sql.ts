@@ -8,7 +8,9 @@ export function sqliteTrouble(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
     return new StoreUnfit('the file of the store is damaged: put a backup in its place', { cause: error });
-  const isAway = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/.test(error.code);
+  if (error.code === 'SQLITE_FULL')
+    return new StoreAway('the disk of the store is full', { cause: error, isFull: true });
+  const isAway = /^SQLITE_(IOERR|BUSY|READONLY|CANTOPEN)/.test(error.code);
   return isAway ? new StoreAway('the store cannot write', { cause: error }) : error;
 }
 

@@ -14,6 +14,8 @@ export const pit = {
   lostSince: (time: string) => `All that you see is of ${time}. The tables play on.`,
   storeAway: (time: string) =>
     `The store of the pit does not answer since ${time}: figures, calls of the past and alarms are as of then.`,
+  storeFull: (time: string) =>
+    `The disk of the pit's store is full since ${time}: no row is confirmed. The tables play on and keep their rows. Make room there.`,
   views: {
     tables: 'Tables',
     mine: 'Mine',

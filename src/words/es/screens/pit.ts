@@ -15,6 +15,8 @@ export const pit: PitWords = {
   lostSince: (time) => `Todo lo que ve es de las ${time}. Las mesas siguen jugando.`,
   storeAway: (time) =>
     `El almacén del pit no responde desde las ${time}: cifras, llamadas pasadas y alarmas son de entonces.`,
+  storeFull: (time) =>
+    `El disco del almacén del pit está lleno desde las ${time}: no se confirma ninguna fila. Las mesas siguen jugando y guardan las suyas. Haga sitio en él.`,
   views: {
     tables: 'Mesas',
     mine: 'Mías',

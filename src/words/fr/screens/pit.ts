@@ -15,6 +15,8 @@ export const pit: PitWords = {
   lostSince: (time) => `Tout ce que vous voyez date de ${time}. Les tables continuent à jouer.`,
   storeAway: (time) =>
     `La base du pit ne répond pas depuis ${time} : chiffres, appels passés et alarmes datent de ce moment.`,
+  storeFull: (time) =>
+    `Le disque de la base du pit est plein depuis ${time} : aucune ligne n’est confirmée. Les tables continuent et gardent les leurs. Faites-y de la place.`,
   views: {
     tables: 'Tables',
     mine: 'Miennes',
