@@ -7,6 +7,7 @@ import { bodyOf } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, entryAt } from '../chain/log.ts';
 import { stampOf } from '../chain/stamps.ts';
+import type { Beginning } from '../chain/station-bodies.ts';
 import type { Period } from '../queries/exporting.ts';
 import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { type Change, changeWriter, SUM_CHANGES } from '../queries/statements.ts';
@@ -23,7 +24,12 @@ export interface Hours {
 /** The first hour that the sums can know. An hour of which some rounds are in an archive counts as archived. */
 export function firstHourOf(db: Database): number {
   const begins = beginningOf(db);
-  const ended = begins && entryAt(db, begins.ended);
+  return begins ? firstHourAfter(db, begins) : 0;
+}
+
+/** The same for a journal that will begin there. */
+export function firstHourAfter(db: Database, { ended: row }: Pick<Beginning, 'ended'>): number {
+  const ended = entryAt(db, row);
   return ended ? hourOf(ended.at) + 1 : 0;
 }
 

@@ -6,6 +6,7 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import { groupBy, type KnownBooks, sumOf } from '../../station/figures/adding-up.ts';
 import { type DayClock, dayClock } from '../../station/figures/gaming-day.ts';
 import type { FiguresHouse } from '../../station/figures/table-figures.ts';
+import { keptIn, keptSumsPath } from '../index/kept-sums.ts';
 import type { PitStore } from '../store/store.ts';
 import {
   type Added,
@@ -44,7 +45,9 @@ export function periodOf(
   const period = { from, to: Math.min(to, stretch.until) };
   if (period.from >= period.to) return null;
   try {
-    return readJournal(folder, stretch, (db) => tablePeriod(db, period, shelf));
+    return readJournal(folder, stretch, (db, path) =>
+      tablePeriod(db, keptIn(keptSumsPath(path), period), period, shelf),
+    );
   } catch (error) {
     trouble(error);
     return null;

@@ -21,6 +21,7 @@ import {
   paces,
   sumOf,
 } from '../../station/figures/adding-up.ts';
+import type { KeptPeriod } from '../index/kept-sums.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,19 +36,22 @@ export interface TablePeriod extends TablePart {
   readonly books: Books;
   /** Books that have to be worked out. */
   readonly missing: readonly RuleBook[];
-  /** The first moment that the journal knows, where that is not its beginning. */
+  /** The first moment of which all is known, where that is not the beginning. */
   readonly since: number | null;
 }
 
 /** In a transaction of the caller. */
-export function tablePeriod(db: Database, period: Period, shelf: KnownBooks): TablePeriod {
+export function tablePeriod(db: Database, kept: KeptPeriod, period: Period, shelf: KnownBooks): TablePeriod {
   const sums = new PeriodSums(db, period);
-  const [rounds, wagers, events] = [sums.rounds(), sums.wagers(), sums.eventsByHour()];
+  // What is kept has left the journal: nothing is in both.
+  const rounds = [...kept.rounds, ...sums.rounds()];
+  const wagers = [...kept.wagers, ...sums.wagers()];
+  const events = [...kept.events, ...sums.eventsByHour()];
   const setups = [...new Set(wagers.map(({ setup }) => setup))];
   const books = booksFor(db, shelf, setups);
   const missing = setups.filter((setup) => !books.has(setup)).map((setup) => setupAt(db, setup).book);
-  const since = timeOfHour(knownFrom(db));
-  return { rounds, wagers, events, books, missing, since: since > period.from ? since : null };
+  const since = kept.isCut ? timeOfHour(knownFrom(db)) : null;
+  return { rounds, wagers, events, books, missing, since };
 }
 
 /** What was added up for a table, a dealer, a shift. */

@@ -12,7 +12,7 @@ export interface JournalPlace {
 export function readJournal<T>(
   folder: string,
   { table, line }: JournalPlace,
-  work: (db: Database) => T,
+  work: (db: Database, path: string) => T,
 ): T | null {
   const path = remadePath(folder, table, line);
   if (!existsSync(path)) return null;
@@ -20,7 +20,7 @@ export function readJournal<T>(
   try {
     if (!hasTables(db)) return null;
     db.exec('BEGIN');
-    return work(db);
+    return work(db, path);
   } finally {
     db.close();
   }

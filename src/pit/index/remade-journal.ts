@@ -4,16 +4,18 @@
 import { rmSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { dropArchived } from '../../journal/archive/letting-go.ts';
-import { Log, type LogEnd, logEnd } from '../../journal/chain/log.ts';
+import { Log, type LogEnd, lastMark, logEnd } from '../../journal/chain/log.ts';
 import { migrate } from '../../journal/file/migrations.ts';
 import { makePrivate } from '../../journal/file/private-file.ts';
 import { PAGE_BYTES } from '../../journal/file/schema.ts';
 import { RowChanges } from '../../journal/queries/row-changes.ts';
 import { changeWriter, LateWriter } from '../../journal/queries/statements.ts';
 import { projectionAt } from '../../journal/startup/recovery.ts';
+import { firstHourAfter } from '../../journal/sums/making.ts';
 import { type LogRow, rowOf } from '../../journal/verify/rows.ts';
 import { type Row, unpackRows } from '../segment/segment.ts';
 import type { Segment, SegmentStore } from '../store/store.ts';
+import { areSumsKept, keepSums, keptSumsPath } from './kept-sums.ts';
 
 /** Hundreds of journals are open at once, and each is written at its end only. */
 const CACHE_KILOBYTES = 512;
@@ -28,12 +30,14 @@ export interface Added {
 
 export class RemadeJournal {
   readonly db: Database;
+  readonly #kept: string;
   readonly #log: Log;
   readonly #late: LateWriter;
   #changes: RowChanges;
 
-  private constructor(db: Database) {
+  private constructor(db: Database, kept: string) {
     this.db = db;
+    this.#kept = kept;
     this.#log = new Log(db, logEnd(db));
     this.#late = new LateWriter(changeWriter(db));
     this.#changes = new RowChanges(projectionAt(db));
@@ -51,7 +55,7 @@ export class RemadeJournal {
       // The intake has checked the rows; `verify` looks at the references.
       db.pragma('foreign_keys = OFF');
       migrate(db);
-      return new RemadeJournal(db);
+      return new RemadeJournal(db, keptSumsPath(path));
     } catch (error) {
       db.close();
       throw error;
@@ -92,6 +96,7 @@ export class RemadeJournal {
         leaving(told());
         added = [];
         endedBefore = this.#changes.projection.lastRound;
+        keepSums(this.#kept, this.db, row.seq, firstHourAfter(this.db, read.content));
         dropArchived(this.db, read.content);
       } else this.#late.write(this.#changes.of(read));
       added.push(read);
@@ -109,13 +114,20 @@ export class RemadeJournal {
     return read;
   }
 
+  /** What has left it is kept beside it. */
+  get isKeptWhole(): boolean {
+    const last = lastMark(this.db, 'archived');
+    return last === null || areSumsKept(this.#kept, last.seq);
+  }
+
   close(): void {
     this.db.close();
   }
 }
 
 function removeJournal(path: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+  for (const file of [path, keptSumsPath(path)])
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
 }
 
 /** A table's line, and the last row that the file may have. */
@@ -154,7 +166,8 @@ export async function openRemade(
   wanted: Wanted,
 ): Promise<RemadeJournal> {
   const found = openOrNull(path);
-  if (found && (await isOfStore(found, store, wanted))) return found;
+  if (found && found.end.seq > 0 && found.isKeptWhole && (await isOfStore(found, store, wanted)))
+    return found;
   found?.close();
   removeJournal(path);
   return RemadeJournal.open(path);
