@@ -31,6 +31,8 @@ export interface LiveTablePicture {
 
 /** A table's figures of one gaming day, from its confirmed rounds. */
 export interface PitDay {
+  /** In which the money is, as in ISO 4217; null: nothing was played. A table that changed it has the rounds since. */
+  readonly currency: string | null;
   readonly rounds: number;
   readonly handle: number;
   readonly house: number;
@@ -175,7 +177,8 @@ export type ComparedBy = (typeof COMPARED_BY)[number];
 
 /** One table, dealer or shift in a period. */
 export interface PitCompared extends PitDay {
-  /** The table's name, the dealer's id, or the moment when the shift began. */
+  readonly currency: string;
+  /** The table's name, the dealer's id, or the moment when the shift began. Who has rounds in two currencies stands there once for each. */
   readonly who: string;
   readonly tables: number;
   readonly hours: number;
@@ -245,6 +248,8 @@ export interface PitShuffle {
   /** The main wagers of the last round of the old shoe and of the first of the new one; null: there was none. */
   readonly wageredBefore: number | null;
   readonly wageredAfter: number | null;
+  /** Of these wagers; null: not known. */
+  readonly currency: string | null;
 }
 
 /** Whether shuffles go with high or low wagers: the last rounds before them against all rounds of the same tables. Cents a round. */
@@ -278,8 +283,15 @@ export interface PitShoes {
     readonly of: number;
     readonly depth: number | null;
   }[];
-  /** Before shuffles that a person caused, and before those that the cards demanded, for comparison. */
-  readonly wagers: { readonly early: PitShuffleWagers; readonly byCards: PitShuffleWagers };
+  /**
+   * Before shuffles that a person caused, and before those that the cards demanded, for comparison; tables of each currency by themselves. A
+   * table that changed its currency in the period is in none.
+   */
+  readonly wagers: readonly {
+    readonly currency: string;
+    readonly early: PitShuffleWagers;
+    readonly byCards: PitShuffleWagers;
+  }[];
 }
 
 /** `GET /api/pit/alarms?before=ID&limit=…`: all alarms, the newest first. */

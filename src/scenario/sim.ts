@@ -1,5 +1,6 @@
 // Random rounds, one after the other, at a table that never ends.
 
+import type { Setup } from '../journal/chain/bodies.ts';
 import { roundOf } from '../table/change.ts';
 import { type Conditions, conditionsOf } from '../table/conditions.ts';
 import type { RoundRecord } from '../table/record.ts';
@@ -26,6 +27,8 @@ export interface SimOptions {
   readonly file: string | null;
   /** The name of the table in it. */
   readonly table?: string;
+  /** How its money is written, and in which currency it is; left out: dollars. */
+  readonly written?: Setup['written'];
   readonly pace?: Pace;
   readonly watch?: Watch;
   /** The shoes bring rare hands early. */
@@ -40,6 +43,7 @@ export function* simulate(options: SimOptions): Generator<SimRecord> {
     simulated: true,
     file: options.file,
     table: options.table,
+    written: options.written,
     now: (options.pace ?? AT_ONCE).from,
   });
   try {

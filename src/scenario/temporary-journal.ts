@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Setup } from '../journal/chain/bodies.ts';
 import { keyOfSeed, type TableKey } from '../journal/chain/key.ts';
 import { type SealKeeper, sealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -30,16 +31,17 @@ export interface JournalWish {
   readonly table?: string | undefined;
   /** When its first rows are written, in the time of the scenario. */
   readonly now: number;
+  readonly written?: Setup['written'] | undefined;
 }
 
 export function scenarioJournal(
   { rules, pack }: Play,
-  { simulated, file, now, table = 'scenario' }: JournalWish,
+  { simulated, file, now, table = 'scenario', written }: JournalWish,
 ): ScenarioJournal {
   const folder = file === null ? mkdtempSync(join(tmpdir(), 'sabot-')) : null;
   const path = file ?? join(folder ?? '', 'table.db');
   const key = file === null ? keyOfSeed('scenario') : undefined;
-  const setup = { table, pack, book: rules.book, program: programVersion() };
+  const setup = { table, pack, book: rules.book, program: programVersion(), ...(written && { written }) };
   const opened = openJournal({
     path,
     setup,

@@ -3,7 +3,7 @@ import type { Period } from '../../journal/queries/exporting.ts';
 import { timeOfHour } from '../../journal/sums/round-sums.ts';
 import type { ComparedBy, PitCompared, PitComparison } from '../../protocol/pit.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { groupBy, type KnownBooks, sumOf } from '../../station/figures/adding-up.ts';
+import { type Books, groupBy, type KnownBooks, sumOf } from '../../station/figures/adding-up.ts';
 import { type DayClock, dayClock } from '../../station/figures/gaming-day.ts';
 import type { FiguresHouse } from '../../station/figures/table-figures.ts';
 import { keptIn, keptSumsPath } from '../index/kept-sums.ts';
@@ -12,6 +12,7 @@ import {
   type Added,
   addedOf,
   addTo,
+  byCurrency,
   NOTHING_ADDED,
   pitDayOf,
   type TablePart,
@@ -55,6 +56,8 @@ export function periodOf(
 }
 
 interface Gathered {
+  readonly who: string;
+  readonly currency: string;
   sum: Added;
   readonly tables: Set<string>;
   /** What the house won, by gaming day. */
@@ -97,14 +100,30 @@ class Comparing {
   }
 
   add(table: string, period: TablePeriod): void {
-    for (const { who, part } of partsOf(period, this.#key(table))) {
-      const gathered = this.all.get(who) ?? { sum: NOTHING_ADDED, tables: new Set(), days: new Map() };
-      this.all.set(who, gathered);
-      gathered.sum = addTo(gathered.sum, addedOf(part, period.books, this.#house.targets));
-      if (part.rounds.length > 0) gathered.tables.add(table);
-      for (const [day, rows] of groupBy(part.rounds, ({ hour }) => this.#dayOf(hour)))
-        gathered.days.set(day, (gathered.days.get(day) ?? 0) + sumOf(rows, (row) => row.house));
-    }
+    for (const { currency, part } of byCurrency(period))
+      for (const one of partsOf(part, this.#key(table))) this.#gather(table, currency, one, period.books);
+  }
+
+  #gather(
+    table: string,
+    currency: string,
+    { who, part }: { who: string; part: TablePart },
+    books: Books,
+  ): void {
+    const key = `${currency} ${who}`;
+    const nothing = {
+      who,
+      currency,
+      sum: NOTHING_ADDED,
+      tables: new Set<string>(),
+      days: new Map<string, number>(),
+    };
+    const gathered: Gathered = this.all.get(key) ?? nothing;
+    this.all.set(key, gathered);
+    gathered.sum = addTo(gathered.sum, addedOf(part, books, this.#house.targets));
+    if (part.rounds.length > 0) gathered.tables.add(table);
+    for (const [day, rows] of groupBy(part.rounds, ({ hour }) => this.#dayOf(hour)))
+      gathered.days.set(day, (gathered.days.get(day) ?? 0) + sumOf(rows, (row) => row.house));
   }
 
   #dayOf(hour: number): string {
@@ -114,14 +133,15 @@ class Comparing {
   }
 }
 
-function comparedOf(who: string, { sum, tables }: Gathered): PitCompared {
+function comparedOf({ who, currency, sum, tables }: Gathered): PitCompared {
   const { voids, incidents, typed, corrected, busyMs } = sum;
   const hours = Math.round(busyMs / 36_000) / 100;
-  return { who, tables: tables.size, hours, ...pitDayOf(sum), voids, incidents, typed, corrected };
+  return { who, tables: tables.size, hours, ...pitDayOf(sum, currency), voids, incidents, typed, corrected };
 }
 
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one.localeCompare(other, 'en', { numeric: true });
+function byName(one: Gathered, other: Gathered): number {
+  const who = one.who.localeCompare(other.who, 'en', { numeric: true });
+  return who || one.currency.localeCompare(other.currency);
 }
 
 export interface Compared {
@@ -145,14 +165,14 @@ export async function compare(
     missing.push(...period.missing);
     if (period.since !== null) lacking.push({ table, since: period.since });
   }
-  const all = [...comparing.all].sort(byName);
-  const days = [...new Set(all.flatMap(([, { days }]) => [...days.keys()]))].sort();
+  const all = [...comparing.all.values()].sort(byName);
+  const days = [...new Set(all.flatMap(({ days }) => [...days.keys()]))].sort();
   const comparison: PitComparison = {
     ...{ by, from, to },
     books: missing.length === 0 ? 'known' : 'working',
     lacking,
-    compared: all.map(([who, gathered]) => comparedOf(who, gathered)),
-    days: days.map((day) => ({ day, house: all.map(([, { days: won }]) => won.get(day) ?? null) })),
+    compared: all.map(comparedOf),
+    days: days.map((day) => ({ day, house: all.map(({ days: won }) => won.get(day) ?? null) })),
   };
   return { comparison, missing };
 }

@@ -1,5 +1,6 @@
 // What a table's journal gives for a period, and how it is added to that of other tables. The mathematics is that of the table's own figures.
 import type { Database } from 'better-sqlite3';
+import type { Setup } from '../../journal/chain/bodies.ts';
 import type { Period } from '../../journal/queries/exporting.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
 import { knownFrom } from '../../journal/sums/making.ts';
@@ -13,6 +14,7 @@ import {
   type Books,
   booksFor,
   exactTheoretical,
+  groupBy,
   type KnownBooks,
   type LuckParts,
   luckOfParts,
@@ -21,7 +23,13 @@ import {
   paces,
   sumOf,
 } from '../../station/figures/adding-up.ts';
+import { DEFAULT_LOCALE } from '../../words/format.ts';
 import type { KeptPeriod } from '../index/kept-sums.ts';
+
+/** In which the money of a setup is. Older setups do not say it. */
+function currencyOf({ written }: Pick<Setup, 'written'>): string {
+  return written?.currency ?? DEFAULT_LOCALE.currency;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -34,6 +42,8 @@ export interface TablePart {
 
 export interface TablePeriod extends TablePart {
   readonly books: Books;
+  /** In which the money of a setup is. */
+  readonly currencies: ReadonlyMap<number, string>;
   /** Books that have to be worked out. */
   readonly missing: readonly RuleBook[];
   /** The first moment of which all is known, where that is not the beginning. */
@@ -51,7 +61,27 @@ export function tablePeriod(db: Database, kept: KeptPeriod, period: Period, shel
   const books = booksFor(db, shelf, setups);
   const missing = setups.filter((setup) => !books.has(setup)).map((setup) => setupAt(db, setup).book);
   const since = kept.isCut ? timeOfHour(knownFrom(db)) : null;
-  return { rounds, wagers, events, books, missing, since };
+  const all = [...new Set([...setups, ...rounds.map(({ setup }) => setup)])];
+  const currencies = new Map(all.map((setup) => [setup, currencyOf(setupAt(db, setup))]));
+  return { rounds, wagers, events, books, currencies, missing, since };
+}
+
+/** Money of two currencies is never added: each has a part of its own. What happened in an hour goes with the rounds of that hour. */
+export function byCurrency(period: TablePeriod): readonly { currency: string; part: TablePart }[] {
+  const { currencies, rounds, wagers, events } = period;
+  const ofSetup = ({ setup }: { readonly setup: number }) => currencies.get(setup) ?? DEFAULT_LOCALE.currency;
+  const ofHour = new Map(rounds.map((row) => [row.hour, ofSetup(row)]));
+  const newest = [...ofHour.values()].at(-1) ?? DEFAULT_LOCALE.currency;
+  const [ofRounds, ofWagers] = [groupBy(rounds, ofSetup), groupBy(wagers, ofSetup)];
+  const ofEvents = groupBy(events, ({ hour }) => ofHour.get(hour) ?? newest);
+  return [...new Set([...ofRounds.keys(), ...ofWagers.keys(), ...ofEvents.keys()])].map((currency) => ({
+    currency,
+    part: {
+      rounds: ofRounds.get(currency) ?? [],
+      wagers: ofWagers.get(currency) ?? [],
+      events: ofEvents.get(currency) ?? [],
+    },
+  }));
 }
 
 /** What was added up for a table, a dealer, a shift. */
@@ -133,9 +163,12 @@ export function addTo(one: Added, other: Added): Added {
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Rounded only here, so that sums of many tables are as exact as that of one. */
-export function pitDayOf({ rounds, handle, house, busyMs, theoretical, luck, aimed }: Added): PitDay {
+export function pitDayOf<C extends string | null>(
+  { rounds, handle, house, busyMs, theoretical, luck, aimed }: Added,
+  currency: C,
+): PitDay & { readonly currency: C } {
   return {
-    ...{ rounds, handle },
+    ...{ currency, rounds, handle },
     // Never −0.
     house: house || 0,
     theoretical: theoretical === null ? null : Math.round(theoretical) || 0,

@@ -81,7 +81,7 @@ const days = z.strictObject({
   ),
   currency: maybe(
     z.string(),
-    'The currency of all money in the row, as in ISO 4217; null: the table names none.',
+    'The currency of all money in the row, as in ISO 4217. A day on which a table changed it has a row for each.',
   ),
   handle: whole(
     `What was staked in rounds that were settled, with doubles, without coupons and bonuses. ${MONEY}`,
@@ -100,7 +100,7 @@ const days = z.strictObject({
   cards_corrected: whole('Cards whose face somebody corrected.'),
   whole: z.boolean().meta({
     description:
-      'False: the pit does not know all rounds of the day, because some are in archives or still to come.',
+      'False: the pit does not know all rounds of the day, because some are still to come, or a gaming day begins within an hour whose rounds are in an archive.',
   }),
 });
 

@@ -1,10 +1,11 @@
 // Rounds, incidents and days of all tables, page by page: nobody holds a whole report in memory.
 
+import type { Period } from '../../journal/queries/exporting.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
 import { aheadIn } from '../../story/zone.ts';
 import { type FiguresParts, periodOf } from './comparing.ts';
-import { addedOf, addTo, NOTHING_ADDED, pitDayOf } from './period-sums.ts';
+import { type Added, addedOf, addTo, byCurrency, NOTHING_ADDED, pitDayOf } from './period-sums.ts';
 import type { ReportWanted } from './question.ts';
 import type { DayLine, IncidentLine, ReportRow, RoundLine } from './report-fields.ts';
 import { headOf, linesOf } from './report-text.ts';
@@ -131,7 +132,6 @@ class Reporting {
     const rows: ReportRow[] = [];
     const missing: RuleBook[] = [];
     const { from, to } = this.#wanted;
-    const currency = await this.#currencyOf(lines);
     for (
       let day = this.#clock.dayOf(from);
       this.#clock.startOf(day) < to;
@@ -140,28 +140,19 @@ class Reporting {
       const told = this.#day(lines, day);
       if (!told) continue;
       missing.push(...told.missing);
-      rows.push({ ...told.line, currency });
+      rows.push(...told.lines);
     }
     return { rows, next: null, missing };
   }
 
-  async #currencyOf(lines: readonly Stretch[]): Promise<string | null> {
-    const always = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: 1 };
-    for (const { table, line } of lines.toReversed()) {
-      const [first] = await this.#parts.store.roundsAfter(0, { table, line, ...always });
-      if (first) return first.currency;
-    }
-    return null;
-  }
-
-  /** Null: nothing was played, or the pit knows of nothing. */
+  /** Null: nothing was played, or the pit knows of nothing. Money of two currencies has a row each. */
   #day(
     lines: readonly Stretch[],
     day: string,
-  ): { line: Omit<DayLine, 'currency'>; missing: readonly RuleBook[] } | null {
+  ): { lines: readonly DayLine[]; missing: readonly RuleBook[] } | null {
     const { house, now } = this.#parts;
     const period = { from: this.#clock.startOf(day), to: this.#clock.startOf(this.#clock.dayAfter(day, 1)) };
-    let sum = NOTHING_ADDED;
+    const sums = new Map<string, Added>();
     let isWhole = period.to <= now();
     const missing: RuleBook[] = [];
     for (const stretch of lines) {
@@ -169,19 +160,33 @@ class Reporting {
       if (!found) continue;
       if (found.since !== null) isWhole = false;
       missing.push(...found.missing);
-      sum = addTo(sum, addedOf(found, found.books, house.targets));
+      for (const { currency, part } of byCurrency(found)) {
+        const sum = sums.get(currency) ?? NOTHING_ADDED;
+        sums.set(currency, addTo(sum, addedOf(part, found.books, house.targets)));
+      }
     }
-    if (sum.rounds === 0) return null;
-    const { rounds, handle, house: won, theoretical, luck, perHour, target } = pitDayOf(sum);
-    const line: Omit<DayLine, 'currency'> = {
-      ...{ schema: 'sabot-pit-days/1', gaming_day: day, table: lines[0]?.table ?? '' },
-      ...{ begins_at: this.#iso(period.from), ends_at: this.#iso(period.to) },
+    const played = [...sums].filter(([, { rounds }]) => rounds > 0);
+    if (played.length === 0) return null;
+    const table = lines[0]?.table ?? '';
+    const about = { table, gaming_day: day, whole: isWhole };
+    return { lines: played.map(([currency, sum]) => this.#dayLine(about, period, sum, currency)), missing };
+  }
+
+  #dayLine(
+    { table, gaming_day, whole }: Pick<DayLine, 'table' | 'gaming_day' | 'whole'>,
+    { from, to }: Period,
+    sum: Added,
+    currency: string,
+  ): DayLine {
+    const { rounds, handle, house: won, theoretical, luck, perHour, target } = pitDayOf(sum, currency);
+    return {
+      ...{ schema: 'sabot-pit-days/1', gaming_day, table },
+      ...{ begins_at: this.#iso(from), ends_at: this.#iso(to) },
       ...{ rounds, voids: sum.voids, hours: Math.round(sum.busyMs / 36_000) / 100 },
-      ...{ rounds_per_hour: perHour, target_per_hour: target },
+      ...{ rounds_per_hour: perHour, target_per_hour: target, currency },
       ...{ handle, house_won: won, theoretical, luck: luck && Math.round(luck.z * 1000) / 1000 },
-      ...{ incidents: sum.incidents, cards_typed: sum.typed, cards_corrected: sum.corrected, whole: isWhole },
+      ...{ incidents: sum.incidents, cards_typed: sum.typed, cards_corrected: sum.corrected, whole },
     };
-    return { line, missing };
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../protocol/pit.ts';
 import { groupBy, sumOf } from '../../station/figures/adding-up.ts';
 import type { MainsSum, ShuffleWithWagers } from '../store/index-store.ts';
+import { NO_MAINS } from '../store/reading-lines.ts';
 import type { PitStore } from '../store/store.ts';
 import type { FiguresQuestion } from './question.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
@@ -21,7 +22,7 @@ function isReason(reason: string): reason is ShuffleReason {
   return reason in SHUFFLE_REASONS;
 }
 
-function shuffleOf({ table, line }: Stretch, kept: ShuffleWithWagers): PitShuffle {
+function shuffleOf({ table, line }: Stretch, kept: ShuffleWithWagers): Omit<PitShuffle, 'currency'> {
   const { orderedBy: by, lastRound: _, how, reason: told, ...rest } = kept;
   const reason = isReason(told) ? told : 'unknown';
   return {
@@ -78,34 +79,41 @@ function earlyOf(table: string, shuffles: readonly PitShuffle[]): Early[] {
   });
 }
 
+function bothMains(one: MainsSum, other: MainsSum): MainsSum {
+  if (one.rounds === 0 || other.rounds === 0) return one.rounds === 0 ? other : one;
+  return {
+    rounds: one.rounds + other.rounds,
+    sum: one.sum + other.sum,
+    squares: one.squares + other.squares,
+    currency: one.currency === other.currency ? one.currency : null,
+  };
+}
+
 /** The shuffles of a table, of all its lines. */
 async function ofTable(
   store: PitStore,
   stretches: readonly Stretch[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<{ readonly shuffles: readonly PitShuffle[]; readonly mains: MainsSum }> {
-  const shuffles: PitShuffle[] = [];
-  let mains: MainsSum = { rounds: 0, sum: 0, squares: 0 };
+  const shuffles: Omit<PitShuffle, 'currency'>[] = [];
+  let mains: MainsSum = NO_MAINS;
   for (const stretch of stretches) {
     const { table, line, until } = stretch;
     const period = { table, line, from, to: Math.min(to, until) };
     if (period.from >= period.to) continue;
     shuffles.push(...(await store.shufflesIn(period)).map((one) => shuffleOf(stretch, one)));
     const more = await store.mainsIn(period);
-    mains = {
-      rounds: mains.rounds + more.rounds,
-      sum: mains.sum + more.sum,
-      squares: mains.squares + more.squares,
-    };
+    mains = bothMains(mains, more);
   }
-  return { shuffles, mains };
+  const { currency } = mains;
+  return { shuffles: shuffles.map((one) => ({ ...one, currency })), mains };
 }
 
 export async function fairShoes(
   store: PitStore,
   { from, to, table: wanted }: Extract<FiguresQuestion, { ask: 'shoes' }>,
 ): Promise<PitShoes> {
-  const [before, beforeByCards] = [new WagersBefore(), new WagersBefore()];
+  const wagers = new Map<string, { readonly early: WagersBefore; readonly byCards: WagersBefore }>();
   const all: PitShuffle[] = [];
   const reasons: PitShoes['reasons'][number][] = [];
   const early: Early[] = [];
@@ -114,20 +122,26 @@ export async function fairShoes(
     for (const [reason, same] of groupBy(shuffles, (one) => one.reason))
       reasons.push({ table, reason, times: same.length });
     early.push(...earlyOf(table, shuffles));
-    before.add(
+    all.push(...shuffles);
+    const { currency } = mains;
+    if (currency === null) continue;
+    const before = wagers.get(currency) ?? { early: new WagersBefore(), byCards: new WagersBefore() };
+    wagers.set(currency, before);
+    before.early.add(
       shuffles.filter(({ cause }) => cause === 'person'),
       mains,
     );
-    beforeByCards.add(
+    before.byCards.add(
       shuffles.filter(({ cause }) => cause === 'cards'),
       mains,
     );
-    all.push(...shuffles);
   }
   const newest = all.sort((one, other) => other.at - one.at);
   return {
     ...{ from, to, shuffles: newest.slice(0, MOST_SHOWN), more: newest.length > MOST_SHOWN },
     ...{ reasons, early: early.sort((one, other) => other.times - one.times) },
-    wagers: { early: before.told, byCards: beforeByCards.told },
+    wagers: [...wagers].map(([currency, { early: one, byCards }]) => ({
+      ...{ currency, early: one.told, byCards: byCards.told },
+    })),
   };
 }

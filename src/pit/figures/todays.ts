@@ -3,7 +3,7 @@ import type { PitDay } from '../../protocol/pit.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
 import { breath, type FiguresParts, periodOf } from './comparing.ts';
-import { type Added, addedOf, addTo, NOTHING_ADDED, pitDayOf } from './period-sums.ts';
+import { type Added, addedOf, addTo, byCurrency, NOTHING_ADDED, pitDayOf } from './period-sums.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
 /** A table plays a round a minute: more often shows nothing new. */
@@ -69,18 +69,23 @@ export class Todays {
 
   #add(table: string, period: { readonly from: number; readonly to: number }): void {
     const { house, told, missing } = this.#parts;
-    let sum: Added = NOTHING_ADDED;
+    // Of the currency that the table has now.
+    let [sum, currency]: [Added, string | null] = [NOTHING_ADDED, null];
     let isKnown = false;
     for (const stretch of this.#stretches) {
       if (stretch.table !== table) continue;
       const found = periodOf(this.#parts, stretch, period);
       if (!found) continue;
       isKnown = true;
-      sum = addTo(sum, addedOf(found, found.books, house.targets));
+      const parts = byCurrency(found);
+      const now = parts.at(-1);
+      if (now && currency !== null && now.currency !== currency) sum = NOTHING_ADDED;
+      if (now) sum = addTo(sum, addedOf(now.part, found.books, house.targets));
+      currency = now?.currency ?? currency;
       if (found.missing.length > 0) missing(found.missing);
     }
     if (!isKnown) return;
-    const day = pitDayOf(sum);
+    const day = pitDayOf(sum, currency);
     const text = JSON.stringify(day);
     if (this.#told.get(table) === text) return;
     this.#told.set(table, text);

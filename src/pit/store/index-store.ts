@@ -171,6 +171,8 @@ export interface MainsSum {
   readonly rounds: number;
   readonly sum: number;
   readonly squares: number;
+  /** Null: there are none, or they are of several currencies and say nothing together. */
+  readonly currency: string | null;
 }
 
 /** One table's line after the other. */

@@ -28,8 +28,11 @@ const SHUFFLES = `SELECT shoe, seq, at, reason, clause, ordered_by AS "orderedBy
 
 /** Rounds in which nothing was wagered say nothing of wagers. */
 const MAINS = `SELECT CAST(count(*) AS BIGINT) AS rounds, CAST(coalesce(sum(mains), 0) AS DOUBLE PRECISION) AS sum,
-    CAST(coalesce(sum(CAST(mains AS DOUBLE PRECISION) * mains), 0) AS DOUBLE PRECISION) AS squares
+    CAST(coalesce(sum(CAST(mains AS DOUBLE PRECISION) * mains), 0) AS DOUBLE PRECISION) AS squares,
+    CASE WHEN min(currency) = max(currency) THEN min(currency) END AS currency
   FROM rounds WHERE ${OF_LINE} AND mains > 0 AND ended_at >= $3 AND ended_at < $4`;
+
+export const NO_MAINS: MainsSum = { rounds: 0, sum: 0, squares: 0, currency: null };
 
 export function readingLines({ ask }: Sql): LineReader {
   return {
@@ -40,7 +43,7 @@ export function readingLines({ ask }: Sql): LineReader {
     shufflesIn: ({ table, line, from, to }) => ask<ShuffleWithWagers>(SHUFFLES, [table, line, from, to]),
     mainsIn: async ({ table, line, from, to }) => {
       const [found] = await ask<MainsSum>(MAINS, [table, line, from, to]);
-      return found ?? { rounds: 0, sum: 0, squares: 0 };
+      return found ?? NO_MAINS;
     },
   };
 }

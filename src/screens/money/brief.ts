@@ -6,28 +6,35 @@ const MINUS = '−';
 interface BriefFormat {
   readonly written: TableLocale;
   readonly money: Intl.NumberFormat;
+  readonly plain: Intl.NumberFormat;
 }
+
+const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 
 let made: BriefFormat | null = null;
 
-function format(): Intl.NumberFormat {
+function formats(): BriefFormat {
   const written = writtenNow();
   if (made?.written !== written) {
     const money = new Intl.NumberFormat(written.locale, {
       style: 'currency',
       currency: written.currency,
       currencyDisplay: 'narrowSymbol',
-      notation: 'compact',
-      maximumSignificantDigits: 3,
+      ...COMPACT,
     });
-    made = { written, money };
+    made = { written, money, plain: new Intl.NumberFormat(written.locale, COMPACT) };
   }
-  return made.money;
+  return made;
 }
 
 /** "$12.4K", "$940" */
 export function briefMoney(cents: number): string {
-  return `${cents < 0 ? MINUS : ''}${format().format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? MINUS : ''}${formats().money.format(Math.abs(cents) / 100)}`;
+}
+
+/** "12.4K": where the currency stands beside it. */
+export function briefNumber(cents: number): string {
+  return `${cents < 0 ? MINUS : ''}${formats().plain.format(Math.abs(cents) / 100)}`;
 }
 
 /** The same with a sign for gains too. */

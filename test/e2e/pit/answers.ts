@@ -22,6 +22,7 @@ function comparedAt(number: number): PitCompared {
   if (!today) throw new Error('a table without figures');
   return {
     ...today,
+    currency: 'USD',
     ...{ who: nameOf(number), tables: 1, hours: today.rounds / (today.perHour ?? 60) },
     ...{ voids: number % 5 === 0 ? 1 : 0, incidents: number % 4, typed: number % 7, corrected: number % 3 },
   };
@@ -49,7 +50,7 @@ function shuffleAt(number: number): PitShuffle {
       : { reason: 'cut-card', cause: 'cards', by: null }),
     ...{ clause: isEarly ? '146.13.05(4)' : '146.13.05(2)', dealer: 'ana', how: 'hand' },
     ...{ rounds: isEarly ? 9 : 28, cardsOut: isEarly ? 88 : 221, cardsIn: 288 },
-    ...{ wageredBefore: 12_500, wageredAfter: number % 2 === 0 ? 10_000 : null },
+    ...{ wageredBefore: 12_500, wageredAfter: number % 2 === 0 ? 10_000 : null, currency: 'USD' },
   };
 }
 
@@ -65,11 +66,14 @@ const SHOES: PitShoes = {
   early: [6, 12, 18, 24].map((number) => ({
     ...{ table: nameOf(number), dealer: 'ana', times: 1, of: 13, depth: 30.6 },
   })),
-  wagers: {
-    // Of fewer than ten nobody can say it.
-    early: { shuffles: 4, mean: 12_600, expected: 12_100, z: null },
-    byCards: { shuffles: 288, mean: 12_180, expected: 12_100, z: 0.2 },
-  },
+  wagers: [
+    {
+      currency: 'USD',
+      // Of fewer than ten nobody can say it.
+      early: { shuffles: 4, mean: 12_600, expected: 12_100, z: null },
+      byCards: { shuffles: 288, mean: 12_180, expected: 12_100, z: 0.2 },
+    },
+  ],
 };
 
 const HANDS: readonly PitFoundHand[] = [3, 8, 19].map((number, index) => ({

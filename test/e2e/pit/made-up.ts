@@ -33,7 +33,7 @@ function dayOf(number: number): PitDay {
   const z = number === 7 ? 3.4 : number === 23 ? -3.2 : (chance(number + 2) - 0.5) * 4.6;
   const house = Math.round((theoretical + z * deviation) / 500) * 500;
   return {
-    ...{ rounds, handle, house, theoretical },
+    ...{ currency: 'USD', rounds, handle, house, theoretical },
     luck: { house, theoretical, deviation, z },
     perHour: number % 13 === 5 ? 38.4 : 58 + chance(number + 3) * 22,
     target: 70,

@@ -28,6 +28,8 @@ export interface TestCasino extends FiguresParts {
 export const HOUSE = { ...USUAL_HOUSE, day: { starts: '06:00', zone: 'UTC' } };
 /** A gaming day in which all tables play, and the one after. */
 export const DAY = Date.UTC(2026, 10, 2, 6);
+/** It plays again after this time. */
+const LATER = 8 * 3_600_000;
 export const NEXT_DAY = DAY + 24 * 3_600_000;
 
 export interface TestTable {
@@ -35,6 +37,8 @@ export interface TestTable {
   readonly pack: string;
   readonly rounds: number;
   readonly seed: number;
+  /** The currency that it has had until then, and that it has now. */
+  readonly currencies?: readonly string[];
 }
 
 export const TABLES: readonly TestTable[] = [
@@ -74,10 +78,14 @@ export async function openCasino(
   const trouble = (error: unknown) => void troubles.push(error);
   const indexer = new Indexer(store, folder, trouble);
   const journals = new Map<string, Database>();
-  for (const { table, pack, rounds, seed } of tables) {
+  for (const { table, pack, rounds, seed, currencies = ['USD'] } of tables) {
     const file = join(home, `${table}.db`);
-    const played = { rounds, seed, boxes: null, incidents: true, pace: PACE, file, table };
-    for (const _ of simulate({ play: playBy(pack), ...played }));
+    const played = { rounds, seed, boxes: null, incidents: true, file, table };
+    for (const [times, currency] of currencies.entries()) {
+      const pace = { ...PACE, from: PACE.from + times * LATER };
+      const written = { locale: 'en-US', currency };
+      for (const _ of simulate({ play: playBy(pack), ...played, pace, written }));
+    }
     await keepRows(store, table, file);
     await indexer.catchUp(table);
     journals.set(table, new Sqlite(file, { readonly: true }));

@@ -19,6 +19,7 @@ const NOON = Date.parse('2026-11-18T12:00:00Z');
 const PIA: Person = { id: 'pia', role: 'pit' };
 const TESS: Person = { id: 'tess', role: 'technician' };
 const DAY: PitDay = {
+  currency: 'USD',
   ...{ rounds: 4, handle: 10_000, house: 2_500, theoretical: 200, luck: null, perHour: 60, target: 84 },
 };
 

@@ -60,8 +60,14 @@ export function lineContract(both: () => readonly [PitStore, PitStore]): void {
       rounds: 2,
       sum: 6000,
       squares: 26_000_000,
+      currency: 'USD',
     });
-    expect(await other.mainsIn({ ...where, from: 0, to: 1 })).toEqual({ rounds: 0, sum: 0, squares: 0 });
+    expect(await other.mainsIn({ ...where, from: 0, to: 1 })).toMatchObject({
+      rounds: 0,
+      sum: 0,
+      squares: 0,
+      currency: null,
+    });
     await store.forget('BJ-41', 1);
     expect(await other.shufflesIn({ ...where, ...ALWAYS })).toEqual([]);
   });

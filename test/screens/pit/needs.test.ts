@@ -17,6 +17,7 @@ const LIVE: LiveTablePicture = {
   ...{ calls: [], devices: {}, pages: null },
 };
 const DAY: PitDay = {
+  currency: 'USD',
   rounds: 90,
   handle: 900_000,
   house: 7_000,

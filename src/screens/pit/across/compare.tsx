@@ -10,6 +10,7 @@ import { Panel, type PanelProps } from '../../hands/figures/panel.tsx';
 import { percent } from '../../hands/figures/rates.ts';
 import { save } from '../../hands/save.ts';
 import { useSpeech, useWords } from '../../language/use-words.ts';
+import { otherThanOwn } from '../../money/in-currency.ts';
 import { usePitWords } from '../speech.tsx';
 import { type AskedPeriod, PeriodChoice, periodOf } from './period.tsx';
 import { type Column, SortedTable } from './sorted-table.tsx';
@@ -28,7 +29,7 @@ function whoOf(by: ComparedBy, { who }: PitCompared, { hour }: Moments, nobody: 
 }
 
 function columnsOf(
-  { by }: PitComparison,
+  { by, compared }: PitComparison,
   { compare }: PitWords,
   moments: Moments,
   nobody: string,
@@ -53,6 +54,10 @@ function columnsOf(
       said: (row) => whoOf(by, row, moments, nobody),
     },
     ...(by === 'table' ? [] : [number(columns.tables, (row) => row.tables, count)]),
+    // Where there is only one, it stands over the plots.
+    ...(currenciesIn(compared).length < 2
+      ? []
+      : [{ name: columns.currency, value: currencyOf, said: currencyOf }]),
     number(columns.rounds, (row) => row.rounds, count),
     number(columns.hours, (row) => row.hours, decimal),
     number(columns.perHour, (row) => row.perHour, decimal),
@@ -77,27 +82,43 @@ function columnsOf(
   ];
 }
 
-function panelsOf(told: PitComparison, words: PitWords, moments: Moments, nobody: string): PanelProps[] {
+const currencyOf = ({ currency }: PitCompared) => currency;
+const currenciesIn = (compared: readonly PitCompared[]) => [...new Set(compared.map(currencyOf))].sort();
+
+interface Paneled {
+  readonly told: PitComparison;
+  readonly words: PitWords;
+  readonly moments: Moments;
+  readonly nobody: string;
+}
+
+/** Money of each currency has plots of its own: nothing is added that is not alike. */
+function panelsOf(all: Paneled): PanelProps[] {
+  const money = currenciesIn(all.told.compared).flatMap((currency) => moneyPanels(all, currency));
+  return [...money, pacePanel(all)];
+}
+
+function moneyPanels({ told, words, moments, nobody }: Paneled, currency: string): PanelProps[] {
   const { compare } = words;
   const most = told.compared
+    .filter((one) => one.currency === currency)
     .toSorted((a, b) => Math.abs(b.house) - Math.abs(a.house))
     .slice(0, MOST_BARS)
     .toSorted((a, b) => b.house - a.house);
-  const name = (one: PitCompared) => whoOf(told.by, one, moments, nobody);
   const sums = told.days.map(({ day, house }) => ({
     day: new Date(`${day}T00:00`).getTime(),
-    house: house.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    house: house.reduce<number>(
+      (sum, one, index) => sum + (told.compared[index]?.currency === currency ? (one ?? 0) : 0),
+      0,
+    ),
   }));
-  const paced = told.compared
-    .filter(({ perHour }) => perHour !== null)
-    .toSorted((a, b) => (b.perHour ?? 0) - (a.perHour ?? 0))
-    .slice(0, MOST_BARS);
+  const sign = otherThanOwn(currency) || currencySign();
   return [
     {
-      title: compare.winBy(compare.by[told.by], currencySign()),
+      title: compare.winBy(compare.by[told.by], sign),
       columns: [compare.by[told.by], compare.columns.win, compare.columns.theoretical],
       rows: most.map((one) => [
-        name(one),
+        whoOf(told.by, one, moments, nobody),
         whole(one.house),
         one.theoretical === null ? '–' : whole(one.theoretical),
       ]),
@@ -109,7 +130,7 @@ function panelsOf(told: PitComparison, words: PitWords, moments: Moments, nobody
       },
     },
     {
-      title: compare.winByDay(currencySign()),
+      title: compare.winByDay(sign),
       columns: [compare.day, compare.columns.win],
       rows: sums.map(({ day, house }) => [moments.day(day), whole(house)]),
       bars: {
@@ -119,21 +140,29 @@ function panelsOf(told: PitComparison, words: PitWords, moments: Moments, nobody
         money: true,
       },
     },
-    {
-      title: compare.paceBy(compare.by[told.by]),
-      columns: [compare.by[told.by], compare.columns.perHour, compare.columns.target],
-      rows: paced.map((one) => [
-        name(one),
-        decimal(one.perHour ?? 0),
-        one.target === null ? '–' : decimal(one.target),
-      ]),
-      bars: {
-        at: null,
-        values: paced.map(({ perHour }) => perHour ?? 0),
-        line: paced.map(({ target }) => target),
-      },
-    },
   ];
+}
+
+function pacePanel({ told, words, moments, nobody }: Paneled): PanelProps {
+  const { compare } = words;
+  const paced = told.compared
+    .filter(({ perHour }) => perHour !== null)
+    .toSorted((a, b) => (b.perHour ?? 0) - (a.perHour ?? 0))
+    .slice(0, MOST_BARS);
+  return {
+    title: compare.paceBy(compare.by[told.by]),
+    columns: [compare.by[told.by], compare.columns.perHour, compare.columns.target],
+    rows: paced.map((one) => [
+      whoOf(told.by, one, moments, nobody),
+      decimal(one.perHour ?? 0),
+      one.target === null ? '–' : decimal(one.target),
+    ]),
+    bars: {
+      at: null,
+      values: paced.map(({ perHour }) => perHour ?? 0),
+      line: paced.map(({ target }) => target),
+    },
+  };
 }
 
 function Told({ told }: { readonly told: PitComparison }) {
@@ -142,7 +171,10 @@ function Told({ told }: { readonly told: PitComparison }) {
   const { language } = useSpeech();
   const moments = useMemo(() => momentsIn(language), [language]);
   const columns = useMemo(() => columnsOf(told, words, moments, figures.nobody), [told, words, moments]);
-  const panels = useMemo(() => panelsOf(told, words, moments, figures.nobody), [told, words, moments]);
+  const panels = useMemo(
+    () => panelsOf({ told, words, moments, nobody: figures.nobody }),
+    [told, words, moments],
+  );
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const download = () => {
     const rows = told.compared.map((row) => columns.map(({ value }) => value(row)));
@@ -171,7 +203,7 @@ function Told({ told }: { readonly told: PitComparison }) {
         title={words.compare.by[told.by]}
         columns={columns}
         rows={told.compared}
-        keyOf={({ who }) => who}
+        keyOf={({ who, currency }) => `${currency} ${who}`}
       />
       <div class="panels">
         {panels.map((panel) => (

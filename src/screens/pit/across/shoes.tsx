@@ -1,19 +1,22 @@
 // The fair-shoe report: every shuffle with its reason, so that nobody can claim that a shoe was shuffled because somebody was winning.
+import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { PitDays, PitShoes, PitShuffle, PitShuffleWagers } from '../../../protocol/pit.ts';
 import type { PitWords } from '../../../words/en/screens/pit.ts';
-import { count, decimal, shortMoney } from '../../../words/format.ts';
+import { count, decimal } from '../../../words/format.ts';
 import { type Moments, momentsIn } from '../../../words/moments.ts';
 import { useAnswer } from '../../connection/ask.ts';
 import { percent } from '../../hands/figures/rates.ts';
 import { useSpeech, useWords } from '../../language/use-words.ts';
+import { moneyIn, otherThanOwn } from '../../money/in-currency.ts';
 import { usePitWords } from '../speech.tsx';
 import { byName } from '../tables/needs.ts';
 import { PIT } from './compare.tsx';
 import { type AskedPeriod, PeriodChoice, periodOf } from './period.tsx';
 import { type Column, SortedTable } from './sorted-table.tsx';
 
-const money = (cents: number | null) => (cents === null ? '–' : shortMoney(Math.round(cents)));
+const money = (currency: string | null, cents: number | null) =>
+  cents === null ? '–' : moneyIn(currency, Math.round(cents));
 
 function shuffleColumns({ shoes }: PitWords, { hour }: Moments): Column<PitShuffle>[] {
   const { columns } = shoes;
@@ -38,12 +41,12 @@ function shuffleColumns({ shoes }: PitWords, { hour }: Moments): Column<PitShuff
     {
       name: columns.before,
       value: ({ wageredBefore }) => wageredBefore,
-      said: ({ wageredBefore }) => money(wageredBefore),
+      said: ({ currency, wageredBefore }) => money(currency, wageredBefore),
     },
     {
       name: columns.after,
       value: ({ wageredAfter }) => wageredAfter,
-      said: ({ wageredAfter }) => money(wageredAfter),
+      said: ({ currency, wageredAfter }) => money(currency, wageredAfter),
     },
   ];
 }
@@ -103,16 +106,22 @@ function Early({ told: { early } }: { readonly told: PitShoes }) {
 }
 
 /** Whether shuffles follow the wagers. */
-function Wagers({ title, wagers }: { readonly title: string; readonly wagers: PitShuffleWagers }) {
+interface WagersProps {
+  readonly title: string;
+  readonly currency: string;
+  readonly wagers: PitShuffleWagers;
+}
+
+function Wagers({ title, currency, wagers }: WagersProps) {
   const { shoes } = usePitWords();
   const { shuffles, mean, expected, z } = wagers;
   return (
     <div class="tile-of-figure">
-      <dt>{title}</dt>
+      <dt>{[title, otherThanOwn(currency)].filter(Boolean).join(', ')}</dt>
       <dd>
         <b>{z === null ? '–' : `z = ${decimal(z)}`}</b>
         <small>
-          {shoes.wagers(count(shuffles), money(mean), money(expected))}{' '}
+          {shoes.wagers(count(shuffles), money(currency, mean), money(currency, expected))}{' '}
           {z === null ? shoes.tooFew : Math.abs(z) < 2 ? shoes.ordinary : shoes.striking}
         </small>
       </dd>
@@ -138,8 +147,12 @@ function Told({ told }: { readonly told: PitShoes }) {
         </button>
       </p>
       <dl class="figure-tiles">
-        <Wagers title={shoes.beforeEarly} wagers={told.wagers.early} />
-        <Wagers title={shoes.beforeByCards} wagers={told.wagers.byCards} />
+        {told.wagers.map(({ currency, early, byCards }) => (
+          <Fragment key={currency}>
+            <Wagers title={shoes.beforeEarly} currency={currency} wagers={early} />
+            <Wagers title={shoes.beforeByCards} currency={currency} wagers={byCards} />
+          </Fragment>
+        ))}
       </dl>
       <h3>{shoes.early}</h3>
       {told.early.length === 0 ? <p>{shoes.noEarly}</p> : <Early told={told} />}

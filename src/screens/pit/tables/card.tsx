@@ -1,10 +1,11 @@
 // A table for whoever looks after it: large, with what waits there, and the ways to it.
 import type { ComponentChildren } from 'preact';
 import type { PitAlarmView, PitTable } from '../../../protocol/pit.ts';
-import { count, decimal, shortGain, shortMoney } from '../../../words/format.ts';
+import { count, decimal } from '../../../words/format.ts';
 import { useMoments } from '../../hands/moments.ts';
 import { useWords } from '../../language/use-words.ts';
 import { TableName } from '../../look/table-name.tsx';
+import { gainIn, moneyIn } from '../../money/in-currency.ts';
 import { drawnOnce } from '../drawn-once.tsx';
 import { floorAddress, handsAddress } from '../place.ts';
 import { usePitWords } from '../speech.tsx';
@@ -39,7 +40,7 @@ const inWholes = (cents: number) => Math.round(cents / 100) * 100;
 
 function Figures({ today }: { readonly today: NonNullable<PitTable['today']> }) {
   const { card, luck: lucks } = usePitWords();
-  const { rounds, perHour, target, handle, house, theoretical, luck } = today;
+  const { currency, rounds, perHour, target, handle, house, theoretical, luck } = today;
   return (
     <>
       <Line name={card.pace}>
@@ -47,11 +48,13 @@ function Figures({ today }: { readonly today: NonNullable<PitTable['today']> }) 
         <small>{target === null ? card.noTarget : card.ofTarget(count(target))}</small>
       </Line>
       <Line name={card.handle}>
-        {shortMoney(handle)} <small>{card.rounds(count(rounds))}</small>
+        {moneyIn(currency, handle)} <small>{card.rounds(count(rounds))}</small>
       </Line>
       <Line name={card.win}>
-        <b>{shortGain(house)}</b>{' '}
-        <small>{card.theoretical(theoretical === null ? '–' : shortGain(inWholes(theoretical)))}</small>
+        <b>{gainIn(currency, house)}</b>{' '}
+        <small>
+          {card.theoretical(theoretical === null ? '–' : gainIn(currency, inWholes(theoretical)))}
+        </small>
       </Line>
       <Line name={card.luck}>
         {luck ? (
@@ -69,12 +72,14 @@ function Figures({ today }: { readonly today: NonNullable<PitTable['today']> }) 
   );
 }
 
-function Changed({ table: { changes } }: { readonly table: PitTable }) {
+function Changed({ table: { changes, today } }: { readonly table: PitTable }) {
   const { card } = usePitWords();
   if (!changes) return null;
   const { rounds, house, calls, incidents, alarms } = changes;
   const said = [
-    rounds > 0 ? `${card.rounds(count(rounds))}${house === null ? '' : ` ${shortGain(house)}`}` : '',
+    rounds > 0
+      ? `${card.rounds(count(rounds))}${house === null ? '' : ` ${gainIn(today?.currency ?? null, house)}`}`
+      : '',
     calls > 0 ? card.newCalls(count(calls)) : '',
     incidents > 0 ? card.newIncidents(count(incidents)) : '',
     alarms > 0 ? card.newAlarms(count(alarms)) : '',

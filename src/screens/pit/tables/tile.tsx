@@ -1,7 +1,7 @@
 // A table on the wall: all that matters of it in the smallest place that can be read.
 import type { PitTable } from '../../../protocol/pit.ts';
 import { count } from '../../../words/format.ts';
-import { briefGain, briefMoney } from '../../money/brief.ts';
+import { briefGainIn, briefMoneyIn } from '../../money/in-currency.ts';
 import { drawnOnce } from '../drawn-once.tsx';
 import { usePitWords } from '../speech.tsx';
 import { dealerOf, hasChanged } from './filter.ts';
@@ -26,7 +26,7 @@ const round = (number: number | null) => (number === null ? '–' : count(Math.r
 
 function Figures({ today }: { readonly today: NonNullable<PitTable['today']> }) {
   const { short } = usePitWords();
-  const { perHour, target, handle, house, theoretical, luck } = today;
+  const { currency, perHour, target, handle, house, theoretical, luck } = today;
   return (
     <>
       <span class="tile-line">
@@ -36,15 +36,15 @@ function Figures({ today }: { readonly today: NonNullable<PitTable['today']> }) 
           <small>{short.anHour}</small>
         </span>
         <span>
-          <span class="unseen">{short.handle}</span> {briefMoney(handle)}
+          <span class="unseen">{short.handle}</span> {briefMoneyIn(currency, handle)}
         </span>
       </span>
       <span class="tile-line">
         <b>
-          <span class="unseen">{short.win}</span> {briefGain(house)}
+          <span class="unseen">{short.win}</span> {briefGainIn(currency, house)}
         </b>
         <span class="tile-theory">
-          <small>{short.theoretical}</small> {theoretical === null ? '–' : briefGain(theoretical)}
+          <small>{short.theoretical}</small> {theoretical === null ? '–' : briefGainIn(currency, theoretical)}
         </span>
       </span>
       <LuckBand luck={luck} />

@@ -167,6 +167,7 @@ export const pit = {
     by: { table: 'Tables', dealer: 'Dealers', shift: 'Shifts' },
     columns: {
       tables: 'Tables used',
+      currency: 'Currency',
       rounds: 'Rounds',
       hours: 'Hours',
       perHour: 'Rounds/h',

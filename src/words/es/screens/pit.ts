@@ -163,6 +163,7 @@ export const pit: PitWords = {
     by: { table: 'Mesas', dealer: 'Crupieres', shift: 'Turnos' },
     columns: {
       tables: 'Mesas usadas',
+      currency: 'Moneda',
       rounds: 'Rondas',
       hours: 'Horas',
       perHour: 'Rondas/h',

@@ -167,6 +167,7 @@ export const pit: PitWords = {
     by: { table: 'Tables', dealer: 'Croupiers', shift: 'Services' },
     columns: {
       tables: 'Tables tenues',
+      currency: 'Devise',
       rounds: 'Coups',
       hours: 'Heures',
       perHour: 'Coups/h',
