@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { makingStop, partFile } from '../../journal/file/part-file.ts';
 import type { Period } from '../../journal/queries/exporting.ts';
 import { booksIn } from '../../pit/figures/book-maker.ts';
+import { isDay } from '../../pit/figures/is-day.ts';
 import {
   REPORT_FORMATS,
   REPORTS,
@@ -33,10 +34,8 @@ export interface ReportFlags extends PitFlags {
   readonly format: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 function dayIn(flag: string, text: string): string {
-  if (DAY.test(text) && Number.isFinite(Date.parse(`${text}T00:00Z`))) return text;
+  if (isDay(text)) return text;
   throw new UserError(`${flag} is a gaming day such as 2026-11-02, not "${text}".`);
 }
 
@@ -61,13 +60,16 @@ async function periodOf(
   now: number,
 ): Promise<Period> {
   const clock = dayClock(day);
-  const first =
-    flags.from === undefined
-      ? clock.dayOf(await firstMoment(store, flags.table, now))
-      : dayIn('--from', flags.from);
-  const last = flags.to === undefined ? clock.dayOf(now) : dayIn('--to', flags.to);
+  const known = clock.dayOf(await firstMoment(store, flags.table, now));
+  const today = clock.dayOf(now);
+  const first = flags.from === undefined ? known : dayIn('--from', flags.from);
+  const last = flags.to === undefined ? today : dayIn('--to', flags.to);
   if (first > last) throw new UserError(`--from (${first}) must not be later than --to (${last}).`);
-  return daysBetween(first, last, clock);
+  // Centuries without a round are not gone through day by day. The clock of a table may be ahead.
+  const ahead = clock.dayAfter(today, 1);
+  const [, from = first] = [first, known].sort();
+  const [to = last] = [last, ahead].sort();
+  return from > to ? daysBetween(first, first, clock) : daysBetween(from, to, clock);
 }
 
 /** Null when it was stopped. */

@@ -6,6 +6,7 @@ import { COMPARED_BY } from '../../protocol/pit.ts';
 import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
 import { dayClock, daysBetween, namedPeriod } from '../../station/figures/gaming-day.ts';
 import type { FiguresHouse } from '../../station/figures/table-figures.ts';
+import { isDay } from './is-day.ts';
 import { type FiguresQuestion, REPORT_FORMATS, REPORTS } from './question.ts';
 
 /** A quarter of a year with a day at each end. */
@@ -19,10 +20,7 @@ const TIME = z
   .refine((at) => at <= LATEST);
 
 /** A gaming day: "2026-11-02". */
-const DAY = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .refine((day) => Number.isFinite(Date.parse(`${day}T00:00Z`)));
+const DAY = z.string().refine(isDay);
 
 const WHEN = {
   period: z.enum(PERIODS).optional(),

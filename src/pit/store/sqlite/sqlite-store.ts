@@ -37,11 +37,12 @@ interface WrittenBack {
 
 /** A file that was cut off is told before anybody goes on from it, and not when somebody reads what is missing. */
 function assertWhole(db: Database, path: string): void {
+  const pages = Number(db.pragma('page_count', { simple: true }));
+  const bytes = pages * Number(db.pragma('page_size', { simple: true }));
+  // Only now: another process may write all the time, and these pages must be in the file before its size says anything.
   const done = db.prepare<[], WrittenBack>('PRAGMA wal_checkpoint(PASSIVE)').get();
   // Another process writes: its file is open, and was looked at when that began.
   if (done?.busy !== 0 || done.log !== done.checkpointed) return;
-  const pages = Number(db.pragma('page_count', { simple: true }));
-  const bytes = pages * Number(db.pragma('page_size', { simple: true }));
   if (statSync(path).size < bytes)
     throw new StoreUnfit('the file of the store was cut off: put a backup in its place');
 }
