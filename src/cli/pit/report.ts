@@ -4,8 +4,8 @@ import { userInfo } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { makingStop, partFile } from '../../journal/file/part-file.ts';
 import type { Period } from '../../journal/queries/exporting.ts';
+import { isDay } from '../../pit/figures/asked.ts';
 import { booksIn } from '../../pit/figures/book-maker.ts';
-import { isDay } from '../../pit/figures/is-day.ts';
 import {
   REPORT_FORMATS,
   REPORTS,

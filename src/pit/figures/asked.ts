@@ -6,7 +6,6 @@ import { COMPARED_BY } from '../../protocol/pit.ts';
 import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
 import { dayClock, daysBetween, namedPeriod } from '../../station/figures/gaming-day.ts';
 import type { FiguresHouse } from '../../station/figures/table-figures.ts';
-import { isDay } from './is-day.ts';
 import { type FiguresQuestion, REPORT_FORMATS, REPORTS } from './question.ts';
 
 /** A quarter of a year with a day at each end. */
@@ -18,6 +17,12 @@ const TIME = z
   .regex(/^\d{1,16}$/)
   .transform(Number)
   .refine((at) => at <= LATEST);
+
+/** "2026-02-30" is none, though a computer may take it for a day of March. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+}
 
 /** A gaming day: "2026-11-02". */
 const DAY = z.string().refine(isDay);

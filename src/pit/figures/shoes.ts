@@ -5,7 +5,7 @@ import {
   type PitShuffleWagers,
   SHUFFLE_REASONS,
   type ShuffleReason,
-} from '../../protocol/pit.ts';
+} from '../../protocol/pit/shoes.ts';
 import { groupBy, sumOf } from '../../station/figures/adding-up.ts';
 import type { MainsSum, ShuffleWithWagers } from '../store/index-store.ts';
 import { NO_MAINS } from '../store/reading-lines.ts';

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { entriesFrom } from '../../journal/chain/log.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
 import { type LogRow, rowOf } from '../../journal/verify/rows.ts';
-import type { ShuffleReason } from '../../protocol/pit.ts';
+import type { ShuffleReason } from '../../protocol/pit/shoes.ts';
 import { cardsInShoe } from '../../rules/cards/cards.ts';
 import { clauseOf, type RuleBook, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Fact } from '../../table/fact.ts';

@@ -1,13 +1,12 @@
 // What the pit would answer about all tables, made up: for the looks of the pages that show it.
 import type { Page } from 'playwright-core';
+import type { PitShoes, PitShuffle } from '../../../src/protocol/pit/shoes.ts';
 import type {
   PitAlarmView,
   PitCompared,
   PitComparison,
   PitFoundHand,
   PitLook,
-  PitShoes,
-  PitShuffle,
 } from '../../../src/protocol/pit.ts';
 import { NOW, nameOf, tableMade } from './made-up.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairShoes } from '../../../src/pit/figures/shoes.ts';
 import { Indexer } from '../../../src/pit/index/indexer.ts';
-import type { PitShoes } from '../../../src/protocol/pit.ts';
+import type { PitShoes } from '../../../src/protocol/pit/shoes.ts';
 import { NOON, round } from '../store/made-up.ts';
 import { keepRows, openCasino, type TestCasino } from './casino.ts';
 

@@ -1,7 +1,8 @@
 // The fair-shoe report: every shuffle with its reason, so that nobody can claim that a shoe was shuffled because somebody was winning.
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { PitDays, PitShoes, PitShuffle, PitShuffleWagers } from '../../../protocol/pit.ts';
+import type { PitShoes, PitShuffle, PitShuffleWagers } from '../../../protocol/pit/shoes.ts';
+import type { PitDays } from '../../../protocol/pit.ts';
 import type { PitWords } from '../../../words/en/screens/pit.ts';
 import { count, decimal } from '../../../words/format.ts';
 import { type Moments, momentsIn } from '../../../words/moments.ts';

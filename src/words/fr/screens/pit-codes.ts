@@ -1,5 +1,7 @@
 // What the pit says in codes, on its page, in French.
-import type { PitTableState, ShuffleReason } from '../../../protocol/pit.ts';
+
+import type { ShuffleReason } from '../../../protocol/pit/shoes.ts';
+import type { PitTableState } from '../../../protocol/pit.ts';
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
 import type { Phase } from '../../../table/chart/phases.ts';
 
