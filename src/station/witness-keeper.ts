@@ -135,8 +135,8 @@ export class WitnessKeeper {
     const { clock, journal } = this.#parts;
     this.#cancelHome = clock.at(at, () => {
       const now = clock.now();
-      const pauseAt = this.#committedAt + PAUSE_MS;
-      if (now < pauseAt && this.#homeBy !== null && now < this.#homeBy) return this.#goHomeAt(pauseAt);
+      const [pauseAt, homeBy] = [this.#committedAt + PAUSE_MS, this.#homeBy ?? now];
+      if (now < Math.min(pauseAt, homeBy)) return this.#goHomeAt(Math.min(pauseAt, homeBy));
       this.#homeBy = null;
       if (!journal.file.lost()) journal.file.bringHome();
     });
