@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import type { Entry } from '../../src/journal/chain/chain.ts';
 import { entriesFrom, lastMark } from '../../src/journal/chain/log.ts';
 import { proveRound } from '../../src/journal/proof/proof.ts';
@@ -87,6 +88,33 @@ describe('a start', () => {
         about: expect.objectContaining({ code: 'rows-unsigned-at-start', ...unsigned }),
       }),
     );
+  });
+
+  test('by another version, or by other files of the same version, says so in its start and its setup', () => {
+    const programs = [
+      { version: '0.4.0', identity: 'a'.repeat(64) },
+      { version: '0.4.0', identity: 'a'.repeat(64) },
+      { version: '0.5.0', identity: 'b'.repeat(64) },
+      { version: '0.5.0', identity: 'c'.repeat(64) },
+    ];
+    for (const { version: program, identity } of programs) {
+      const journal = begin(path, { setup: setupOf(play, { program, identity }) });
+      journal.endRun('asked', 2e9);
+      journal.close();
+    }
+    const journal = begin(path, { setup: setupOf(play, { program: '0.6.0' }) });
+    const rows = [...entriesFrom(journal.db, 1)];
+    const starts = rows.filter(({ kind }) => kind === 'start').map((row) => bodyOf(row, 'start').program);
+    expect(starts).toEqual([...programs, { version: '0.6.0', identity: null }]);
+    const setups = rows.filter(({ kind }) => kind === 'setup').map((row) => bodyOf(row, 'setup'));
+    expect(setups.map(({ program, identity }) => ({ version: program, identity }))).toEqual([
+      programs[0],
+      programs[2],
+      programs[3],
+      { version: '0.6.0', identity: undefined },
+    ]);
+    journal.close();
+    expect(verifyFile(path, { program: '0.6.0' })).toMatchObject({ ok: true, problem: null });
   });
 
   test('that is followed by nothing but its signature still proves the round after it', () => {
