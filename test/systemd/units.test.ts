@@ -140,8 +140,23 @@ describe('sabot-pit.service', () => {
 });
 
 describe('sabot-kiosk.service', () => {
+  const settings = settingsOf('sabot-kiosk.service');
+  const [start = ''] = settings.get('ExecStart') ?? [];
+
+  test('ends the logins of all six consoles, and lets none begin before the next boot', () => {
+    const consoles = [1, 2, 3, 4, 5, 6].map((number) => `getty@tty${number}.service`);
+    expect(settings.get('Conflicts')?.flatMap((value) => value.split(' '))).toEqual(consoles);
+    expect(settings.get('ExecStartPre')).toEqual([
+      '+-/usr/bin/systemctl mask --runtime --quiet getty@.service autovt@.service',
+    ]);
+  });
+
+  test('starts cage without -s, with which anybody could switch to another console', () => {
+    const [, parameters = ''] = /\/usr\/bin\/cage (.*?)-- /.exec(start) ?? expect.fail(start);
+    expect(parameters.trim().split(' ')).toEqual(['-d']);
+  });
+
   test('opens the waiting page, where the package puts it, for the station on this box', () => {
-    const [start = ''] = settingsOf('sabot-kiosk.service').get('ExecStart') ?? [];
     const [, page = '', station] = /file:\/\/(\S+)\?(\S+)$/.exec(start) ?? [];
     expect(station).toBe('http://127.0.0.1:8021/');
     expect(existsSync(join(box, page))).toBe(true);
