@@ -56,6 +56,9 @@ function onPort(times: LineTimes, seed: string, habits: Habits): Line {
   return { end: pty, open: openSerial({ path: pty.path, baudRate: BAUD_RATE }), pty };
 }
 
+/** What the simulated devices call theirs: so the report of a test shows what a real table's shows. */
+const FIRMWARE = { firmware: '1.0', firmwareHash: '5a'.repeat(32) };
+
 export async function liveDevices(wish: LiveDevicesWish, ports = hasPorts()): Promise<LiveDevices> {
   const { seed, sections, scannerNumber, turnsMs } = wish;
   const habits = habitsOf(seed);
@@ -70,16 +73,17 @@ export async function liveDevices(wish: LiveDevicesWish, ports = hasPorts()): Pr
   };
   const at = (name: DeviceName) => ({ clock: realClock, seed, habits, end: lines[name].end });
   const devices = {
-    scanner: new ShoeScanner(at('scanner'), { name: 'SCAN-1', last: scannerNumber }),
-    reader: new CardReader(at('reader'), { number: 1 }),
+    scanner: new ShoeScanner(at('scanner'), { name: 'SCAN-1', last: scannerNumber, firmware: FIRMWARE }),
+    reader: new CardReader(at('reader'), { number: 1, firmware: FIRMWARE }),
     buttons: new SeatButtons(at('buttons')),
     wheel: new BonusWheel(at('wheel'), {
       name: 'WHEEL-1',
+      firmware: FIRMWARE,
       sections,
       section: () => wish.section(),
       turnsMs: [...turnsMs],
     }),
-    keypad: new Keypad(at('keypad'), { number: 2 }),
+    keypad: new Keypad(at('keypad'), { number: 2, firmware: FIRMWARE }),
   };
   for (const { board } of Object.values(devices)) board.start();
   const ptys = Object.values(lines).flatMap(({ pty }) => (pty ? [pty] : []));

@@ -78,6 +78,32 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     const rows = await report.getByRole('row').allInnerTexts();
     expect(rows.find((row) => row.startsWith('card reader with a blackjack'))).toMatch(/passed.*: 1\./s);
     expect(rows.find((row) => row.startsWith('sound'))).toMatch(/failed/);
+    expect(rows.find((row) => row.includes('SCAN-1'))).toMatch(/^Shoe\s+SCAN-1\s+1\.0\s+5a5a5a5a5a5a5a5a$/);
+    await report
+      .getByText(/^Wheel over all \d+ spins: χ² = [\d.]+ with 7 degrees of freedom, p = /)
+      .waitFor();
+    expect(await tooWide(page)).toEqual([]);
+  });
+
+  test('runs the decks through the scanner for the deck check, and its receipt tells what was counted', async () => {
+    await house.says({ type: 'open-table', preShuffled: false, batches: 1 });
+    for (let { phase } = house.view; phase !== 'spread'; { phase } = house.view)
+      await house.says({ type: 'step-done', step: phase });
+    await house.says({ type: 'begin-deck-check' });
+    await tap('Run all decks through the scanner');
+    await house.until('all are counted', ({ deckCount }) => deckCount?.cards === deckCount?.expected);
+    await house.says({ type: 'end-deck-check' });
+    await page.goto(house.address.replace(/sim$/, 'readiness'));
+    await signIn(page, DEMONSTRATION_FLOOR);
+    const receipt = page.getByRole('article').filter({ hasText: 'Deck check' });
+    await receipt.getByText('The decks are what the book demands.').waitFor();
+    expect(await receipt.getByRole('row').allInnerTexts()).toEqual([
+      'Cards\t288 counted, 288 demanded: 6 decks of 48',
+      'Tens found\tnone',
+      'Missing\tnone',
+      'Too many\tnone',
+      'Not read\t0',
+    ]);
     expect(await tooWide(page)).toEqual([]);
   });
 
