@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chance, chanceOf } from '../../../hardware-sim/world/chance.ts';
 import { DEVICES, type DeviceName } from '../../../hardware-sim/world/devices.ts';
-import { foundOn, verified } from '../host/cut-disk.ts';
 import { type Guest, sleep } from '../host/guest.ts';
 import type { Running } from '../host/machine.ts';
 import { type Promised, PULLS } from '../protocol.ts';
 import { type Check, demand, type Surroundings } from './check.ts';
 import { becomes, pulledAndPlugged } from './devices.ts';
+import { acknowledged, CONFIG, nothingLostOn } from './nothing-lost.ts';
 import { isActive } from './service.ts';
 
 const SPEED = 30;
@@ -22,7 +22,6 @@ const RESERVE_MS = 4 * MINUTE_MS;
 const FLOOR = 6;
 const LAST_MOMENT_MS = 500;
 const JUMPS_S = [90, -90, 1_800, -1_800] as const;
-const CONFIG = '/etc/sabot/table.yaml';
 
 const FAULTS = ['pull', 'kill', 'hang', 'jump', 'cut'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -55,8 +54,7 @@ class FaultyHour {
   }
 
   get #acknowledged(): number {
-    const all = [...this.#promised, ...this.#guest.promised];
-    return all.filter((one) => !('card' in one)).length;
+    return acknowledged({ promised: this.#promised }) + acknowledged(this.#guest);
   }
 
   /** One fault after the other, until what is left is needed for the last look. */
@@ -141,13 +139,11 @@ class FaultyHour {
     const { guest, data } = this.#running;
     await guest.qemu.cutPower();
     this.#promised.push(...guest.promised.splice(0));
-    const at = join(this.#surroundings.folder, `cut-${this.#number}`);
-    const found = foundOn(data, at, this.#tableYaml, this.#promised);
-    const { lost, doubled, rounds } = found;
-    demand(lost.length === 0, () => `lost: ${lost.slice(0, 3).join('; ')} (${lost.length} in all)`);
-    demand(doubled.length === 0, () => `cards that are there twice: ${doubled.join(', ')}`);
-    verified(found, this.#surroundings.project);
-    rmSync(at, { recursive: true, force: true });
+    const { project, folder: below } = this.#surroundings;
+    const folder = join(below, `cut-${this.#number}`);
+    const [tableYaml, promised] = [this.#tableYaml, this.#promised];
+    const { rounds } = nothingLostOn({ disk: data, folder, project, tableYaml, promised });
+    rmSync(folder, { recursive: true, force: true });
     return rounds;
   }
 
