@@ -125,6 +125,8 @@ export const second: Check = {
     const { guest } = await machine.resume();
     const { code, out } = await guest.tries('sabot run --config /etc/sabot/table.yaml 2>&1');
     demand(code === 2, () => `it ended with ${code}: ${out}`);
+    // A wrong configuration ends with 2 as well.
+    demand(/table\.db is in use by another Sabot/.test(out), () => `refused for another reason: ${out}`);
     demand(await isActive(guest), () => 'the first one is not active any more');
     demand((await property(guest, 'NRestarts')) === '0', () => 'the first one was started again');
     await guest.qemu.cutPower();
