@@ -31,6 +31,7 @@ export interface Seen {
   readonly seq: number;
   readonly phase: string;
   readonly round: number;
+  readonly shoe: number;
   readonly cardsOut: number;
   readonly standsStill: string | null;
   /** Whom the floor is called for, and whatever else is amiss. */

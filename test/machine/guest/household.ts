@@ -95,9 +95,9 @@ export class Household {
   get seen(): Seen | null {
     const { view, signedIn } = this.#dealer.page;
     if (!view || !signedIn) return null;
-    const { seq, phase, round, cardsOut, standsStill, trouble, devices } = view;
+    const { seq, phase, round, shoe, cardsOut, standsStill, trouble, devices } = view;
     return {
-      ...{ seq, phase, round: round ?? 0, cardsOut, standsStill, trouble: JSON.stringify(trouble) },
+      ...{ seq, phase, round: round ?? 0, shoe, cardsOut, standsStill, trouble: JSON.stringify(trouble) },
       devices: Object.fromEntries(devices.map(({ device, condition }) => [device, condition])),
     };
   }

@@ -167,9 +167,17 @@ export class Guest {
 
 function seenIn(value: unknown): Seen | null {
   if (typeof value !== 'object' || value === null) return null;
-  const seen: Partial<Seen> = value;
-  const { seq, phase, round, cardsOut, standsStill = null, trouble = '', devices } = seen;
-  if (seq === undefined || phase === undefined || round === undefined || cardsOut === undefined || !devices)
-    return null;
-  return { seq, phase, round, cardsOut, standsStill, trouble, devices };
+  const {
+    seq,
+    phase,
+    round,
+    shoe,
+    cardsOut,
+    standsStill = null,
+    trouble = '',
+    devices,
+  }: Partial<Seen> = value;
+  if (seq === undefined || phase === undefined || round === undefined || !devices) return null;
+  if (shoe === undefined || cardsOut === undefined) return null;
+  return { seq, phase, round, shoe, cardsOut, standsStill, trouble, devices };
 }
