@@ -1,10 +1,9 @@
 // The box made hard: only listed USB devices, keys that systemd hands over, a system that cannot be written to.
 import { DEVICES } from '../../../hardware-sim/world/devices.ts';
 import type { Guest } from '../host/guest.ts';
-import type { Seen } from '../protocol.ts';
 import { type Check, demand } from './check.ts';
 import { pulledAndPlugged } from './devices.ts';
-import { handGoesOn, isActive } from './service.ts';
+import { demandSame, handGoesOn, isActive } from './service.ts';
 
 const STRANGER = '/sys/kernel/config/usb_gadget/stranger';
 const MAKE_STRANGER = `mkdir ${STRANGER} && cd ${STRANGER} && echo 0x1209 > idVendor && echo 0x0099 > idProduct
@@ -48,14 +47,6 @@ export const usb: Check = {
     return 'let in without the rules; with them it gets no driver, and the station says so; the five devices come in';
   },
 };
-
-/** The table is where it was: the same hand, the same cards. */
-function demandSame(before: Seen | null, after: Seen | null): void {
-  demand(
-    after?.phase === before?.phase && after?.round === before?.round && after?.cardsOut === before?.cardsOut,
-    () => `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
-  );
-}
 
 export const keys: Check = {
   name: 'keys',

@@ -83,28 +83,57 @@ export const shoe: Check = {
   },
 };
 
+/** Two ways to hang: all threads stand still, or the event loop turns round in one place while the other threads go on. */
+const HANG = `mkdir -p /run/systemd/system/sabot.service.d
+printf '[Service]\\nEnvironment=NODE_OPTIONS=--import=/machine/dist/test/machine/guest/hang.js\\n' \\
+  > /run/systemd/system/sabot.service.d/hang.conf
+systemctl daemon-reload && systemctl restart sabot`;
+
+/** The table is where it was: the same hand, the same cards. */
+export function demandSame(before: Seen | null, after: Seen | null): void {
+  demand(
+    after?.phase === before?.phase && after?.round === before?.round && after?.cardsOut === before?.cardsOut,
+    () => `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
+  );
+}
+
+/** Its pages are those of a new start. */
+export async function comesBack(guest: Guest, before: Seen | null): Promise<void> {
+  await guest.until(() => isActive(guest), 'the service');
+  await guest.until(async () => ((await guest.look())?.seq ?? 0) > (before?.seq ?? 0), 'the pages');
+  demandSame(before, await guest.look());
+}
+
+/** Nothing else than the watchdog ends a station that hangs. Says what systemd wrote. */
+async function endedByWatchdog(guest: Guest, signal: string): Promise<string> {
+  const before = await guest.look();
+  const restarts = Number(await property(guest, 'NRestarts'));
+  await guest.shell(`kill -${signal} $(systemctl show sabot --value -p MainPID)`);
+  await guest.until(async () => Number(await property(guest, 'NRestarts')) > restarts, 'the watchdog');
+  const said = await guest.shell(
+    'journalctl -u sabot -o cat --no-pager | grep -i "watchdog timeout" | tail -n 1',
+  );
+  await comesBack(guest, before);
+  return said;
+}
+
 export const watchdog: Check = {
   name: 'watchdog',
-  sentence: 'the watchdog ends a station that hangs, and the table comes back in the same hand',
-  async run({ machine }) {
+  sentence:
+    'the watchdog ends a station that stands still, and one whose event loop hangs; the table comes back in the same hand',
+  async run({ machine, progress }) {
     const { guest } = await machine.resume();
     const before = await guest.look();
     demand(isInHand(before?.phase), () => `the table is in ${before?.phase}`);
-    await guest.shell('kill -STOP $(systemctl show sabot --value -p MainPID)');
-    await guest.until(async () => Number(await property(guest, 'NRestarts')) > 0, 'the watchdog');
-    const said = await guest.shell('journalctl -u sabot -o cat --no-pager | grep -i watchdog');
-    await guest.until(() => isActive(guest), 'the service');
-    await guest.until(async () => ((await guest.look())?.seq ?? 0) > (before?.seq ?? 0), 'the pages');
-    const after = await guest.look();
-    demand(
-      after?.phase === before?.phase &&
-        after?.round === before?.round &&
-        after?.cardsOut === before?.cardsOut,
-      () => `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
-    );
+    progress(await endedByWatchdog(guest, 'STOP'));
+    await guest.shell(HANG);
+    await comesBack(guest, before);
+    const said = await endedByWatchdog(guest, 'USR2');
+    const times = await guest.shell('journalctl -u sabot -o cat --no-pager | grep -ci "watchdog timeout"');
+    demand(Number(times) === 2, () => `the watchdog has struck ${times} times`);
     await handGoesOn(guest, before?.round ?? 0);
     await guest.qemu.cutPower();
-    return `${said.split('\n')[0]}; round ${before?.round} went on in ${before?.phase}`;
+    return `${said}; twice; round ${before?.round} went on in ${before?.phase}`;
   },
 };
 
