@@ -76,6 +76,7 @@ type PlainOfTable =
   | 'one-address'
   | 'pit-address'
   | 'pit-store'
+  | 'postgres-over-tls'
   | 'address-with-certificate'
   | 'names-of-the-box'
   | 'locale'

@@ -11,7 +11,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -70,6 +72,15 @@ function ownFolder(within = tmpdir()): string {
   return folder;
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** Everything below a process, itself too. */
 function familyOf(pid: number): number[] {
   try {
@@ -110,6 +121,7 @@ export class Cluster {
   readonly folder: string;
   #server: ChildProcess | null = null;
   #databases = 0;
+  #port = 5432;
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -164,8 +176,28 @@ export class Cluster {
     run('pg_ctl', ['reload', '-D', this.data]);
   }
 
+  /** From the next start on it is also heard at 127.0.0.1, over TLS alone. */
+  async listen(certificate: string, key: string): Promise<void> {
+    this.#port = await freePort();
+    for (const [name, text] of Object.entries({ 'server.crt': certificate, 'server.key': key })) {
+      const file = join(this.data, name);
+      writeFileSync(file, text, { mode: 0o600 });
+      if (owner) chownSync(file, owner.uid, owner.gid);
+    }
+    this.set("listen_addresses = '127.0.0.1'", `port = ${this.#port}`, 'ssl = on');
+    writeFileSync(
+      join(this.data, 'pg_hba.conf'),
+      'local all all trust\nhostssl all all 127.0.0.1/32 trust\n',
+    );
+  }
+
+  /** The address on the network, once it listens there. */
+  at(host: string, database: string, more: string): string {
+    return `postgres://owner@${host}:${this.#port}/${database}?${more}`;
+  }
+
   url(database: string, user = 'owner'): string {
-    return `postgres://${user}@localhost/${database}?host=${this.folder}`;
+    return `postgres://${user}@localhost:${this.#port}/${database}?host=${this.folder}`;
   }
 
   /** The address of a new, empty database. */

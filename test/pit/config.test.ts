@@ -8,20 +8,75 @@ const storeIn = (store: string) => {
 
 test('the store is a file beside pit.yaml, one PostgreSQL server, or several of which one is the primary', () => {
   expect(storeIn('{ sqlite: pit.db }')).toEqual({ sqlite: '/etc/sabot/pit.db' });
-  expect(storeIn('{ postgres: "postgres://a/pit" }')).toEqual({ postgres: ['postgres://a/pit'] });
-  expect(storeIn('{ postgres: ["postgres://a/pit", "postgresql://b/pit"] }')).toEqual({
-    postgres: ['postgres://a/pit', 'postgresql://b/pit'],
-  });
+  const [a, b] = ['postgres://localhost/pit', 'postgresql://b/pit?sslmode=verify-full'];
+  expect(storeIn(`{ postgres: "${a}" }`)).toEqual({ postgres: [a] });
+  expect(storeIn(`{ postgres: ["${a}", "${b}"] }`)).toEqual({ postgres: [a, b] });
 });
 
 test.each([
   ['{ postgres: [] }', 'wrong-value'],
   ['{ postgres: [http://a/pit] }', 'wrong-value'],
   ['{ postgres: "a" }', 'wrong-value'],
+  ['{ postgres: "postgres://a:b:c/pit" }', 'wrong-value'],
+  ['{ postgres: "postgres://%zz/pit" }', 'wrong-value'],
   ['{}', 'missing-key'],
   ['pit.db', 'wrong-value'],
 ])('a store that is %s is refused: %s', (store, code) => {
   expect(storeIn(store)).toEqual([code]);
+});
+
+test.each([
+  'postgres://127.0.0.1/pit',
+  'postgres://[::1]:5433/pit',
+  'postgres://localhost/pit?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/pit',
+  'postgres://db-1/pit?sslmode=verify-full',
+  'postgres://db-1/pit?sslmode=disable&sslmode=verify-full',
+])('%s goes over no network, or is encrypted there', (address) => {
+  expect(storeIn(`{ postgres: "${address}" }`)).toEqual({ postgres: [address] });
+});
+
+test.each([
+  'postgres://db-1/pit',
+  'postgres://10.0.0.5/pit',
+  'postgres:///pit',
+  'postgres://db-1/pit?ssl=true',
+  'postgres://db-1/pit?sslmode=require',
+  'postgres://db-1/pit?sslmode=no-verify',
+  'postgres://db-1/pit?uselibpqcompat=true&sslmode=verify-ca',
+  'postgres://127.example/pit',
+  'postgres://localhost/pit?host=db-1',
+  'postgres://localhost/pit?host=/tmp&host=db-1',
+  'postgres://db-1/pit?sslmode=verify-full&sslmode=disable',
+])('%s is refused: rows would go over the network as they are, or to whoever calls himself so', (address) => {
+  expect(storeIn(`{ postgres: "${address}" }`)).toEqual(['inconsistent']);
+  const other = 'postgres://127.0.0.1/pit';
+  expect(storeIn(`{ postgres: ["${other}", "${address}"] }`)).toEqual(['inconsistent']);
+});
+
+test('who is told that an address is open is shown its host, and never its password', () => {
+  const read = parsePitConfig(
+    'store: { postgres: ["postgres://pit:secret@db-1/pit"] }\nauthority: authority\n',
+    '/etc/sabot/pit.yaml',
+  );
+  expect(read).toMatchObject({
+    problems: [
+      {
+        path: 'store.postgres[0]',
+        found: { code: 'written', text: 'db-1' },
+        allowed: { code: 'postgres-over-tls' },
+      },
+    ],
+  });
+  expect(JSON.stringify(read)).not.toContain('secret');
+});
+
+test('the certificates of an address lie beside pit.yaml, as its other files do', () => {
+  const checked = 'postgres://pit:a%20b@db-1/pit?sslmode=verify-full&sslrootcert=';
+  expect(storeIn(`{ postgres: "${checked}db.pem" }`)).toEqual({
+    postgres: [`${checked}%2Fetc%2Fsabot%2Fdb.pem`],
+  });
+  expect(storeIn(`{ postgres: "${checked}/etc/db.pem" }`)).toEqual({ postgres: [`${checked}/etc/db.pem`] });
 });
 
 const pageIn = (more: string) => {

@@ -21,6 +21,7 @@ import type { LogLevel } from '../../station/log/log.ts';
 import { ownZone } from '../../story/zone.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { StoreAt } from '../store/open.ts';
+import { isServer, openServers, serverIn } from './postgres-address.ts';
 import { USUAL_RATES, type WatchRates } from './rates.ts';
 import { USUAL_TIMES, type WatchTimes } from './watch.ts';
 
@@ -47,7 +48,7 @@ const listen = z.strictObject(
   { error: allowing({ code: 'map-of', items: ['host', 'port', 'names'] }) },
 );
 
-const server = z.string({ error: A_STORE }).regex(/^postgres(ql)?:\/\//, { error: A_STORE });
+const server = z.string({ error: A_STORE }).refine(isServer, { error: A_STORE });
 
 const store = z.union(
   [
@@ -62,7 +63,7 @@ const store = z.union(
         )
         .meta({
           description:
-            'The PostgreSQL server that one or two pit services share. A list where it has standbys: the pit finds the one that is the primary.',
+            'The PostgreSQL server that one or two pit services share. A list where it has standbys: the pit finds the one that is the primary. On a network: with sslmode=verify-full.',
         }),
     }),
   ],
@@ -181,6 +182,9 @@ function pageIn(
   return { at: pagesIn(pages, folder), staff: resolve(folder, staff), pinDays: days, written };
 }
 
+const postgresIn = (kept: z.infer<typeof store> | undefined) =>
+  kept && 'postgres' in kept ? kept.postgres : undefined;
+
 export function parsePitConfig(text: string, file: string): PitConfigResult {
   const parsed = parseSource(text, file, 'pit-file');
   if (!parsed.ok) return parsed;
@@ -190,6 +194,7 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
     ...source.duplicates,
     ...shapeFindings(source, PIT_SHAPE),
     ...exposedPages(read.data?.pages),
+    ...openServers(postgresIn(read.data?.store)),
   ];
   if (!read.success || findings.length > 0) return { ok: false, problems: allPlaced(source, findings) };
   const folder = dirname(resolve(file));
@@ -197,7 +202,9 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
   const day = { starts: begins.starts, zone: begins.zone ?? ownZone() };
   const house = { day, shifts: read.data.shifts, targets: read.data.roundsPerHour };
   const where =
-    'sqlite' in kept ? { sqlite: resolve(folder, kept.sqlite) } : { postgres: [kept.postgres].flat() };
+    'sqlite' in kept
+      ? { sqlite: resolve(folder, kept.sqlite) }
+      : { postgres: [kept.postgres].flat().map((address) => serverIn(address, folder)) };
   return {
     ok: true,
     config: {

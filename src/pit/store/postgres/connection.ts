@@ -47,6 +47,20 @@ const WHY: Readonly<Record<string, { readonly said: string; readonly isFull: boo
 /** The server has found a page or an index of its own that is damaged. */
 const DAMAGED = /^XX00[12]$/;
 
+/** What TLS says of a certificate that it does not take: another authority, another name, too old. */
+const CERTIFICATE = /^(ERR_TLS_CERT_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/;
+
+/** The client has no code for it. */
+const NO_TLS = 'The server does not support SSL connections';
+
+/** Null: it is not about that. */
+export function notTrusted(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error.message === NO_TLS) return 'PostgreSQL has no TLS (ssl = on in postgresql.conf)';
+  const code = 'code' in error ? String(error.code) : '';
+  return CERTIFICATE.test(code) ? `the certificate of PostgreSQL is not accepted (${code})` : null;
+}
+
 export function awayOf(error: unknown): unknown {
   if (error instanceof StoreAway || error instanceof StoreUnfit) return error;
   if (error instanceof DatabaseError && DAMAGED.test(error.code ?? ''))
@@ -55,5 +69,5 @@ export function awayOf(error: unknown): unknown {
   const why = error instanceof DatabaseError ? WHY[error.code ?? ''] : undefined;
   return why
     ? new StoreAway(why.said, { cause: error, isFull: why.isFull })
-    : new StoreAway(NO_ANSWER, { cause: error });
+    : new StoreAway(notTrusted(error) ?? NO_ANSWER, { cause: error });
 }

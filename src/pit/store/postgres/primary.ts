@@ -1,7 +1,7 @@
 // Which of several PostgreSQL servers is the primary: that of the standbys that somebody has promoted, once the first is dead.
 import { Client } from 'pg';
 import { StoreAway, StoreUnfit } from '../store.ts';
-import { configOf, WAIT_MS } from './connection.ts';
+import { configOf, notTrusted, WAIT_MS } from './connection.ts';
 import { within } from './turns.ts';
 
 /** What a server says of itself. Each promotion begins a new timeline. */
@@ -37,6 +37,11 @@ const hostOf = (url: string) => {
   const { host, searchParams } = new URL(url);
   return searchParams.get('host') ?? host;
 };
+
+function whyNot(host: string, reason: unknown): string {
+  const said = notTrusted(reason);
+  return said === null ? `${host} does not answer` : `${host}: ${said}`;
+}
 
 export class Primary {
   readonly #urls: readonly string[];
@@ -99,7 +104,7 @@ export class Primary {
   #said(all: readonly PromiseSettledResult<Told>[]): string {
     const said = all.map((one, index) => {
       const host = hostOf(this.#urls[index] ?? '');
-      if (one.status === 'rejected') return `${host} does not answer`;
+      if (one.status === 'rejected') return whyNot(host, one.reason);
       if (one.value.timeline === null) return `${host} is a standby`;
       return `${host} was left behind when another one was promoted`;
     });

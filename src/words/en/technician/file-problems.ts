@@ -138,6 +138,8 @@ const allowed: Wordings<AllowedCodes> = {
   'one-address': 'one address of this box, such as 10.0.0.12: `ip address` shows them',
   'pit-address': 'the address of the pit, such as wss://pit.floor.example:8121',
   'pit-store': '{ sqlite: FILE } or { postgres: URL } or { postgres: [URL, URL] }',
+  'postgres-over-tls':
+    'an address with `sslmode=verify-full`; without it only 127.0.0.1, ::1, localhost or a socket',
   'address-with-certificate':
     '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them',
   'names-of-the-box': 'names of this box in small letters, such as [table-12.floor.example]',

@@ -137,6 +137,8 @@ const allowed: Wordings<AllowedCodes> = {
   'one-address': 'una dirección de este equipo, como 10.0.0.12: `ip address` las muestra',
   'pit-address': 'la dirección del sector, por ejemplo wss://pit.floor.example:8121',
   'pit-store': '{ sqlite: FICHERO }, { postgres: URL } o { postgres: [URL, URL] }',
+  'postgres-over-tls':
+    'una dirección con `sslmode=verify-full`; sin él, solo 127.0.0.1, ::1, localhost o un socket',
   'address-with-certificate':
     '127.0.0.1, o una dirección con certificate y key al lado: `sabot certificate` los crea',
   'names-of-the-box': 'nombres de este equipo en minúsculas, como [table-12.floor.example]',

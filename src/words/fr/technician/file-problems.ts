@@ -138,6 +138,8 @@ const allowed: Wordings<AllowedCodes> = {
   'one-address': 'une seule adresse de ce boîtier, comme 10.0.0.12 : `ip address` les montre',
   'pit-address': 'l’adresse du secteur, par exemple wss://pit.floor.example:8121',
   'pit-store': '{ sqlite: FICHIER }, { postgres: URL } ou { postgres: [URL, URL] }',
+  'postgres-over-tls':
+    'une adresse avec `sslmode=verify-full` ; sans lui, seulement 127.0.0.1, ::1, localhost ou un socket',
   'address-with-certificate':
     '127.0.0.1, ou une adresse avec certificate et key à côté : `sabot certificate` les crée',
   'names-of-the-box': 'des noms de ce boîtier en minuscules, comme [table-12.floor.example]',
