@@ -7,7 +7,13 @@ import type { Entry } from '../../src/journal/chain/chain.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { type LineHead, type SentRows, takeRows } from '../../src/pit/intake/intake.ts';
 import { NEW_LINE } from '../../src/pit/intake/row-checker.ts';
-import { MOST_INFLATED, packRows, unpackRows } from '../../src/pit/segment/segment.ts';
+import {
+  endsRound,
+  MOST_INFLATED,
+  MOST_ROUNDS,
+  packRows,
+  unpackRows,
+} from '../../src/pit/segment/segment.ts';
 import { keysLaid, newFolder, removeFolder, setupOf } from '../journal/house.ts';
 import { day, forge, PLAY, rotate, startTable } from '../journal/rotated.ts';
 import { rowsOf, segmentsOf, sentRows } from './journals.ts';
@@ -159,6 +165,15 @@ describe('a hostile body', () => {
   test('that would become huge is stopped at the limit', () => {
     const bomb = deflateRawSync(Buffer.alloc(MOST_INFLATED + 1));
     expect(unpackRows(bomb)).toEqual({ ok: false, fault: 'too-large' });
+  });
+
+  test('of more rounds than the pit takes at once is refused, whoever sends it', () => {
+    const ends = journal.find(endsRound) ?? expect.fail('no round');
+    const rounds = (count: number) =>
+      packRows(Array.from({ length: count }, (_, index) => ({ ...ends, seq: index + 1 })));
+    expect(unpackRows(rounds(MOST_ROUNDS))).toMatchObject({ ok: true });
+    const sent: SentRows = { ...sentRows(journal, 0, 1), to: MOST_ROUNDS + 1, body: rounds(MOST_ROUNDS + 1) };
+    expect(takeRows(table, NEW, sent)).toEqual({ kind: 'fault', fault: 'too-many-rounds' });
   });
 
   test.each([

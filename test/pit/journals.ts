@@ -1,7 +1,8 @@
 // Real journals for the pit: their rows, cut into segments as a table may cut them.
 import Sqlite from 'better-sqlite3';
-import { type Entry, NO_HASH } from '../../src/journal/chain/chain.ts';
-import { entriesFrom } from '../../src/journal/chain/log.ts';
+import { type Entry, type EntryKind, NO_HASH } from '../../src/journal/chain/chain.ts';
+import { EMPTY_LOG, entriesFrom, Log } from '../../src/journal/chain/log.ts';
+import { FORMAT_1 } from '../../src/journal/file/schema.ts';
 import type { SentRows } from '../../src/pit/intake/intake.ts';
 import { packRows } from '../../src/pit/segment/segment.ts';
 
@@ -12,6 +13,26 @@ export function rowsOf(path: string): Entry[] {
   } finally {
     db.close();
   }
+}
+
+const ROUND: readonly (readonly [EntryKind, string])[] = [
+  ['input', '{}'],
+  ['input', '{"facts":[["round-ended",{}]]}'],
+  ['snapshot', '{}'],
+  ['checkpoint', '{}'],
+];
+
+/** A log of so many rounds, with nothing in them: for who only counts and sends. No pit takes it. */
+export function madeUpLog(path: string, rounds: number): void {
+  const db = new Sqlite(path);
+  db.exec(FORMAT_1);
+  const log = new Log(db, EMPTY_LOG);
+  const none = { cause: null, person: null, role: null, device: null, number: null };
+  db.transaction(() => {
+    for (let round = 0; round < rounds; round++)
+      for (const [kind, body] of ROUND) log.add({ ...none, kind, body, at: round });
+  })();
+  db.close();
 }
 
 const hex = (row: Entry | undefined) => (row?.hash ?? NO_HASH).toString('hex');

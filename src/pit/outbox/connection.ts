@@ -6,6 +6,7 @@ import { type FromPit, fromPitIn, type TablePicture } from '../wire/messages.ts'
 import type { JournalRows } from './journal-rows.ts';
 import { NOT_ASKED, type OutboxProgress, type OutboxTrouble } from './progress.ts';
 import { Sender } from './sender.ts';
+import { waitBefore } from './waiting.ts';
 
 export interface ConnectionParts {
   /** wss://host:port of each pit service: the next one is tried where one does not answer. */
@@ -18,10 +19,6 @@ export interface ConnectionParts {
   told(progress: OutboxProgress): void;
 }
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
-/** A pit that refuses does so until somebody has done something. */
-const REFUSED_WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 const TELL_EVERY_MS = 1_000;
 /** A table that nobody touches says so often that it is there. */
@@ -36,8 +33,9 @@ const MOST_UNSENT = 4 * 1024 * 1024;
 export class PitConnection {
   readonly #parts: ConnectionParts;
   #picture: TablePicture | null = null;
-  #wait = FIRST_WAIT_MS;
   #tried = 0;
+  /** How often nobody was there since the pit last spoke. */
+  #failed = 0;
   #timer: NodeJS.Timeout | null = null;
   #end: (() => void) | null = null;
   #talk: Talk | null = null;
@@ -103,7 +101,7 @@ export class PitConnection {
       this.#talk = null;
       talk.left();
       // A store that fails may answer who only asks: that is no reason to come back at once.
-      if (talk.hasSpoken && !talk.trouble) this.#wait = FIRST_WAIT_MS;
+      if (talk.hasSpoken && !talk.trouble) this.#failed = 0;
       const trouble: OutboxTrouble = talk.trouble ?? { code: 'away', said };
       told({ ...talk.progress, connected: false, trouble });
       this.#again(trouble);
@@ -119,19 +117,13 @@ export class PitConnection {
     this.#parts.told({ ...progress, ...this.#known });
   }
 
-  /** Between half the time and all of it, so that a hundred tables do not come back at once. */
   #again(trouble: OutboxTrouble): void {
     if (this.#closed) return;
+    const wait = waitBefore(trouble, this.#failed, this.#parts.random());
     this.#tried += 1;
-    const most = endsByItself(trouble) ? this.#wait : REFUSED_WAIT_MS;
-    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
-    this.#timer = setTimeout(() => this.#connect(), most * (0.5 + 0.5 * this.#parts.random()));
+    this.#failed += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
-}
-
-/** Nobody has to do anything at the pit. The other service may have its store. */
-function endsByItself(trouble: OutboxTrouble): boolean {
-  return trouble.code === 'away' || (trouble.code === 'refused' && trouble.said === 'store-fails');
 }
 
 /** What goes on over one connection. */
