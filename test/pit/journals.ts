@@ -22,15 +22,17 @@ const ROUND: readonly (readonly [EntryKind, string])[] = [
   ['checkpoint', '{}'],
 ];
 
-/** A log of so many rounds, with nothing in them: for who only counts and sends. No pit takes it. */
-export function madeUpLog(path: string, rounds: number): void {
+/** A log of so many rounds, with nothing in them but a snapshot: for who only counts and sends. No pit takes it. */
+export function madeUpLog(path: string, rounds: number, snapshotBytes = 0): void {
   const db = new Sqlite(path);
   db.exec(FORMAT_1);
   const log = new Log(db, EMPTY_LOG);
+  const snapshot = (round: number) => JSON.stringify(`${round} `.padEnd(snapshotBytes, `${round} `));
   const none = { cause: null, person: null, role: null, device: null, number: null };
   db.transaction(() => {
     for (let round = 0; round < rounds; round++)
-      for (const [kind, body] of ROUND) log.add({ ...none, kind, body, at: round });
+      for (const [kind, body] of ROUND)
+        log.add({ ...none, kind, body: kind === 'snapshot' ? snapshot(round) : body, at: round });
   })();
   db.close();
 }
