@@ -4,6 +4,7 @@ import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type ReadRecord, recordReader } from '../journal/queries/reading.ts';
 import { journalIdOf } from '../station/devices/drivers.ts';
+import { isStopped } from '../table/chart/holds.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
 import type { Person, Stamp } from '../table/people.ts';
@@ -43,9 +44,13 @@ function personFor(input: Input): Person {
   return needsFloor(input) ? FLOORPERSON : DEALER;
 }
 
-/** A card that was corrected, or a section of the wheel that was entered, is confirmed at once. */
+/**
+ * A card that was corrected, or a section of the wheel that was entered, is confirmed at once. A correction can
+ * bring a round back to its turns while the reader is out: the table is stopped then, and takes the confirmation later.
+ */
 function confirmCards(floor: Floor): void {
   const { round } = floor.table.state;
+  if (isStopped(floor.table)) return;
   if (!round || unconfirmedCards(round).length + unconfirmedSections(round).length === 0) return;
   const input: Input = { type: 'confirm-cards' };
   due(floor, { input, refused: put(floor, input, SECOND_FLOORPERSON) });

@@ -6,6 +6,8 @@ import { PACKS, type PackName, scenarioFile } from './scenario-file.ts';
 
 const IN_ALL = 400;
 const IN_EVERY_TEST = 80;
+/** Scenarios beyond those that once found what no other did. */
+const ALSO: readonly (readonly [PackName, number])[] = [['pennsylvania', 366]];
 const FIXTURE = 'play.txt';
 const count = asked === 'some' ? IN_EVERY_TEST : IN_ALL;
 
@@ -37,6 +39,12 @@ describe.runIf(asked !== 'write')('what play prints, but for codes, clauses and 
     expect(marks).toHaveLength(IN_ALL);
     const other = differing(marks, marksOf(pack));
     if (other.length > 0) expect.fail(report(pack, other, before.commit));
+  });
+
+  test.each(ALSO)('is what it was: %s, number %i', (pack, number) => {
+    const { marks, commit } = readCorpus(FIXTURE);
+    const mark = playMark(scenarioFile(pack, number));
+    if (mark !== marks.get(pack)?.[number]) expect.fail(report(pack, [number], commit));
   });
 });
 

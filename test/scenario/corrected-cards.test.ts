@@ -165,6 +165,26 @@ describe("a player's cards by the new faces", () => {
   });
 });
 
+describe('a correction that brings the round back to its turns while the reader is out of order', () => {
+  // The box has 21; with the corrected card it has 13 and draws again.
+  const shoe = '6D 9H JS 9S 5C 3D 5D';
+  const stopped = [hit(1), { do: 'reader-fault' }, players(1, '2S')];
+
+  test.each(['catfish-bend', 'games-department', 'pennsylvania'])(
+    'is confirmed when the reader is repaired, and what is won by it is paid: %s',
+    (rules) => {
+      const steps = [...stopped, { do: 'reader-repaired' }, hit(1), hit(1)];
+      const { lines, refused } = corrected(shoe, steps, { rules });
+      expect(lines).toEqual(['main win 3:2 1500']);
+      expect(refused).toEqual([]);
+    },
+  );
+
+  test('leaves a void round if the reader is not repaired', () => {
+    expect(corrected(shoe, stopped, { rules: 'pennsylvania' }).lines).toEqual(['main void']);
+  });
+});
+
 describe('a super bonus', () => {
   test.each(['catfish-bend', 'games-department'])(
     'that a correction makes waits for the floor: %s',
