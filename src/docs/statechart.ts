@@ -18,7 +18,10 @@ function labelOf(transition: AnyTransitionDefinition): string {
   const event = transition.eventType.startsWith('xstate.done') ? 'done' : transition.eventType;
   // What leads somewhere by an input is named in the input's declaration.
   const guard = transition.description ?? guardText(transition.guard);
-  return [event, guard && `[${guard}]`].filter(Boolean).join(' ');
+  const label = [event, guard && `[${guard}]`].filter(Boolean).join(' ');
+  if (label === '' && transition.guard)
+    throw new Error(`a guard of ${transition.source.id} needs a description`);
+  return label || '[otherwise]';
 }
 
 function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {

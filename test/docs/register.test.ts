@@ -182,6 +182,12 @@ test('docs/switches.md is current; `npm run generate` makes it anew', () => {
   expect(readFileSync(join(root, 'docs/switches.md'), 'utf8') === switchesPage()).toBe(true);
 });
 
+test('every arrow of docs/table.md says what it waits for', () => {
+  const arrows = statechartPage().match(/^ +\w+ --> .*$/gm) ?? [];
+  expect(arrows.length).toBeGreaterThan(0);
+  expect(arrows.filter((arrow) => /: *$/.test(arrow))).toEqual([]);
+});
+
 test('docs/table.md is current; `npm run generate` makes it anew', () => {
   expect(readFileSync(join(root, 'docs/table.md'), 'utf8') === statechartPage()).toBe(true);
 });

@@ -71,8 +71,11 @@ function readerState({ chart }: ChartParts) {
   return chart.createStateConfig({
     initial: BEGINNING.reader,
     states: {
-      inService: { always: { guard: stops, target: 'stopped' } },
-      stopped: { id: 'stopped', always: { guard: not(stops), target: 'inService' } },
+      inService: { always: { guard: stops, target: 'stopped', description: 'isStopped' } },
+      stopped: {
+        id: 'stopped',
+        always: { guard: not(stops), target: 'inService', description: 'isNotStopped' },
+      },
     },
   });
 }
