@@ -1,6 +1,6 @@
 // The table as a page may see it. It has no place for a card that lies face down, so no page can show one.
 
-import type { DeviceCondition, DeviceIdentity } from '../../drivers/driver.ts';
+import type { DeviceCondition } from '../../drivers/driver.ts';
 import type { DeviceReason } from '../../drivers/reasons.ts';
 import type { StopCode } from '../journal/startup/stops.ts';
 import type { ProposedAdjustment } from '../table/adjustment.ts';
@@ -154,25 +154,15 @@ export interface DeviceView {
   readonly reason: DeviceReason;
 }
 
-/** In what a device is not as the configuration expects it. `is` is empty if it does not say. */
-export interface IdentityDifference {
-  readonly how: 'firmware' | 'hash';
-  readonly is: string;
-  readonly expected: string;
-}
-
-/** For a technician. */
-export interface IdentifiedDevice extends DeviceView {
-  readonly identity: DeviceIdentity;
-  readonly differs: readonly IdentityDifference[];
-}
-
 /** What is out of the ordinary. */
 export interface TroubleView {
   readonly halted: readonly HaltReason[] | null;
   readonly calls: readonly CallView[];
   readonly missing: readonly string[];
+  /** Somebody has said so. */
   readonly readerBroken: boolean;
+  /** The table cannot use it: it is broken or missing. */
+  readonly readerOut: boolean;
   /** The book does not let a round go on without the card reader. */
   readonly stopped: boolean;
   readonly manualEntry: boolean;
@@ -230,6 +220,8 @@ export interface TableView extends TestView {
   /** The hand whose turn it is. */
   readonly turn: TurnView | null;
   readonly nextCard: NextCard | null;
+  /** The hole card goes into the reader now, or when the offers are closed: put in without need it is a misuse. */
+  readonly checkDue?: true;
   /** Whose the last card was if a stand was forgotten. */
   readonly lastCardMayBe: { readonly seat: number; readonly hand: number } | null;
   readonly due: readonly Due[];

@@ -5,15 +5,13 @@ import type { Choice, TableView } from '../../src/protocol/view.ts';
 import { actWords } from '../../src/screens/dealer/act-words.ts';
 import { cardToEnter } from '../../src/screens/dealer/actions/by-hand.tsx';
 import { isEveryday } from '../../src/screens/dealer/actions/steps.tsx';
-import { first, isChecked, isUnderAce, touchable } from '../../src/screens/dealer/choices.ts';
+import { first, isUnderAce, touchable } from '../../src/screens/dealer/choices.ts';
 import { isSeldom } from '../../src/screens/dealer/sheets/menu-sheet.tsx';
 import { choicesOf } from '../../src/station/pages/choices.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
 import { EMPTY_VIEW, SETTINGS } from './view.ts';
-
-const PEEK = { holeCard: 'peek' };
 
 function withTrouble(view: TableView, trouble: Partial<TableView['trouble']>): TableView {
   return { ...view, trouble: { ...view.trouble, ...trouble } };
@@ -27,18 +25,6 @@ describe('the hole card', () => {
       { face: up, number: 1 },
       { face: null, number: 2 },
     ],
-  });
-
-  test.each(['AS', 'KD', 'JC'])('goes into the reader under the %s', (up) => {
-    expect(isChecked(dealt(up), PEEK)).toBe(true);
-  });
-
-  test('does not where that would be a misuse, or where no reader would hear it', () => {
-    expect(isChecked(dealt('7S'), PEEK), 'no blackjack is possible').toBe(false);
-    expect(isChecked(dealt('AS'), { holeCard: 'no-peek' }), 'the book has no reader').toBe(false);
-    expect(isChecked(withTrouble(dealt('AS'), { readerBroken: true }), PEEK)).toBe(false);
-    expect(isChecked(withTrouble(dealt('AS'), { missing: ['reader'] }), PEEK)).toBe(false);
-    expect(isChecked({ ...dealt('AS'), dealerCards: [{ face: 'AS', number: 1 }] }, PEEK)).toBe(false);
   });
 
   test('is insured against under an ace alone', () => {

@@ -191,12 +191,12 @@ describe('trouble', () => {
   test('is grave where the game cannot go on, and not where it can', () => {
     expect(keys(withTrouble({ missing: ['wheel', 'buttons'] }))).toEqual(['wheel', 'buttons']);
     expect(keys(withTrouble({ missing: ['scanner'], manualEntry: true }))).toEqual(['scanner']);
-    expect(keys(withTrouble({ readerBroken: true }))).toEqual(['reader']);
-    expect(keys(withTrouble({ readerBroken: true, stopped: true }))).toEqual(['reader!']);
+    expect(keys(withTrouble({ readerOut: true }))).toEqual(['reader']);
+    expect(keys(withTrouble({ readerOut: true, stopped: true }))).toEqual(['reader!']);
   });
 
   test('is that the table waits for its reader before anything that can be done only then', () => {
-    const view = withTrouble({ readerBroken: true, stopped: true, unread: 1, missing: ['keypad'] });
+    const view = withTrouble({ readerOut: true, stopped: true, unread: 1, missing: ['keypad'] });
     expect(keys(view)).toEqual(['reader!', 'unread!', 'keypad']);
   });
 });

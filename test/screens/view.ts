@@ -31,6 +31,7 @@ export const EMPTY_VIEW: TableView = {
     calls: [],
     missing: [],
     readerBroken: false,
+    readerOut: false,
     stopped: false,
     manualEntry: false,
     unread: 0,

@@ -1,7 +1,7 @@
 // What may be touched now, picked out of the station's list.
 import type { PageInput } from '../../protocol/inputs.ts';
-import type { Choice, TableSettings, TableView } from '../../protocol/view.ts';
-import { canBeBlackjack, isAce, parseCard } from '../../rules/cards/cards.ts';
+import type { Choice, TableView } from '../../protocol/view.ts';
+import { isAce, parseCard } from '../../rules/cards/cards.ts';
 import type { Insure } from '../../table/inputs/offers/insure.ts';
 import type { Decide } from '../../table/inputs/turns/decide.ts';
 import type { PlacedWager, Wager } from '../../table/inputs/wagers/wager.ts';
@@ -126,22 +126,8 @@ export function repeatable(view: TableView): Wager[] {
     .map(placing);
 }
 
-function upCard({ dealerCards }: TableView): number | null {
-  const face = dealerCards[0]?.face ?? null;
-  return face === null ? null : parseCard(face);
-}
-
 /** Only then is there insurance; a blackjack may be kept under any card. */
-export function isUnderAce(view: TableView): boolean {
-  const card = upCard(view);
+export function isUnderAce({ dealerCards }: TableView): boolean {
+  const card = parseCard(dealerCards[0]?.face ?? '');
   return card !== null && isAce(card);
-}
-
-/** Whether the hole card goes into the reader when the offers are closed: put in without need it is a misuse. */
-export function isChecked(view: TableView, { holeCard }: Pick<TableSettings, 'holeCard'>): boolean {
-  const card = upCard(view);
-  const { readerBroken, missing } = view.trouble;
-  const works = holeCard === 'peek' && !readerBroken && !missing.includes('reader');
-  const isDealt = view.dealerCards.some(({ face }) => face === null);
-  return works && isDealt && card !== null && canBeBlackjack(card);
 }

@@ -1,5 +1,6 @@
 // The devices and how they are; of one that is not in order, why.
-import type { DeviceView, IdentifiedDevice } from '../../protocol/view.ts';
+import type { IdentifiedDevice } from '../../protocol/device-identity.ts';
+import type { DeviceView } from '../../protocol/view.ts';
 import { reasonIn } from '../../words/reason.ts';
 import { useWords } from '../language/use-words.ts';
 

@@ -25,8 +25,8 @@ function asSentence(reason: string): string {
 }
 
 function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
-  const { missing, readerBroken, stopped, manualEntry } = view.trouble;
-  const out = readerBroken && !missing.includes('reader') ? [...missing, 'reader'] : missing;
+  const { missing, readerOut, stopped, manualEntry } = view.trouble;
+  const isOut = (device: string) => (device === 'reader' ? readerOut : missing.includes(device));
   const known = {
     scanner: manualEntry ? words.scannerByHand : words.scanner,
     reader: stopped ? words.readerStops : words.reader,
@@ -37,7 +37,7 @@ function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
   // Where play goes on without the device, what is to be done next is the first thing to know.
   const isGrave = (device: string) => (device === 'scanner' ? !manualEntry : device === 'reader' && stopped);
   return Object.entries(known).flatMap(([device, said]) =>
-    out.includes(device) ? [{ key: device, ...said, grave: isGrave(device) }] : [],
+    isOut(device) ? [{ key: device, ...said, grave: isGrave(device) }] : [],
   );
 }
 

@@ -24,10 +24,19 @@ import { type Phase, UNSETTLED } from '../../table/chart/phases.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { PlacedWager } from '../../table/input.ts';
 import { currentTurn, dealerTally, isHandFinished } from '../../table/round/hands.ts';
+import { checkDue } from '../../table/round/offers.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../../table/round/payout.ts';
 import { nextCard } from '../../table/shoe/next-card.ts';
 import { numberedSince } from '../../table/shoe/unread.ts';
-import type { BettorState, BoxState, DealtCard, Device, HandState, RoundState } from '../../table/state.ts';
+import {
+  type BettorState,
+  type BoxState,
+  type DealtCard,
+  type Device,
+  type HandState,
+  type RoundState,
+  readerIsOut,
+} from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextUndo } from '../../table/undo/step.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
@@ -155,6 +164,7 @@ function troubleOf(table: Table): TroubleView {
     calls: calls.map(({ about, clause, seat }) => ({ about, clause: clauseOf(rules.book, clause), seat })),
     missing,
     readerBroken,
+    readerOut: readerIsOut(state),
     stopped: isStopped(table),
     manualEntry,
     unread,
@@ -198,6 +208,7 @@ export function viewOf(
     boxes: (round?.boxes ?? state.wagers).map((box) => boxView(table, box)),
     turn: turnOf(table),
     nextCard: nextCardOf(table),
+    ...(checkDue(table) && { checkDue: true }),
     lastCardMayBe: phase === 'turns' && round ? nextOwner(table.rules, round) : null,
     due: dueOf(table, allDue),
     choices,

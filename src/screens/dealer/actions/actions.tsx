@@ -5,15 +5,7 @@ import type { Phase } from '../../../table/chart/phases.ts';
 import type { Person } from '../../../table/people.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
-import {
-  decisionsOf,
-  first,
-  followersDecisions,
-  insurable,
-  isChecked,
-  isUnderAce,
-  takeOverBy,
-} from '../choices.ts';
+import { decisionsOf, first, followersDecisions, insurable, isUnderAce, takeOverBy } from '../choices.ts';
 import { Act } from './act.tsx';
 import { ByHand, cardToEnter, FaceDown } from './by-hand.tsx';
 import { DecisionButton, DoubleLess } from './decision-button.tsx';
@@ -90,14 +82,14 @@ function TakeOver({ view, person, asking }: ActionsProps) {
 }
 
 /** What closes the offers as well; by hand nothing does. */
-function closedBy(view: TableView, settings: TableSettings): 'orInsert' | 'orDraw' | null {
-  if (isChecked(view, settings)) return 'orInsert';
-  return view.trouble.missing.includes('scanner') ? null : 'orDraw';
+function closedBy({ checkDue, trouble }: TableView): 'orInsert' | 'orDraw' | null {
+  if (checkDue) return 'orInsert';
+  return trouble.missing.includes('scanner') ? null : 'orDraw';
 }
 
 function Offers({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
-  const also = closedBy(view, settings);
+  const also = closedBy(view);
   return (
     <>
       <Act input={first(view, 'no-more-offers')} asking={asking} main>
