@@ -22,7 +22,7 @@ function startStation(args) {
   const child = spawn(ownNode(), ['--enable-source-maps', main, 'start', ...args], {
     cwd: root,
     env: ownSurroundings(),
-    stdio: ['inherit', 'pipe', 'inherit'],
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   let asked = false;
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -32,13 +32,7 @@ function startStation(args) {
     await ended;
   };
   return new Promise((resolve) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk);
-      said += chunk;
-      const [, port] = /^Open http:\S+:(\d+)\//m.exec(said) ?? [];
-      if (port) resolve({ stop, port: Number(port) });
-    });
+    child.once('message', ({ port }) => resolve({ stop, port }));
     void ended.then(() => {
       if (!asked) say('the station has ended by itself. It starts again when a source changes.');
       resolve({ stop, port: null });

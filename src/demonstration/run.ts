@@ -81,6 +81,8 @@ class SimulatedProcess {
       ports: hasPorts(),
     };
     for (const line of greeting(found)) say(line);
+    // `npm run dev` has started it, and puts its own screens before this port.
+    process.send?.({ port: this.#port });
     const code = await ended;
     say(DEMONSTRATION_WORDS.en.stops);
     await this.#close('signal');

@@ -61,14 +61,19 @@ export function decodingIn(file: string, text: string): string[] {
 }
 
 /**
- * The kernel, libraries and other programs give text without codes. Only the transports, the doctor and the HTTP
- * interface read it.
+ * The kernel, libraries and other programs give text without codes. Only the transports, the doctor, the HTTP
+ * interface and the script that waits for apt read it.
  */
-const FOREIGN = ['drivers/transport/', 'src/station/doctor/', 'src/station/hands/api.ts'];
+const FOREIGN = [
+  'drivers/transport/',
+  'src/station/doctor/',
+  'src/station/hands/api.ts',
+  'scripts/apt-get.mjs',
+];
 
 export function decodedText(): string[] {
-  return ['src', 'drivers', 'hardware-sim']
-    .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+  return ['src', 'drivers', 'hardware-sim', 'scripts']
+    .flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/))
     .filter((file) => !FOREIGN.some((folder) => file.startsWith(folder)))
     .flatMap((file) => decodingIn(file, readSource(file)).map((found) => `${file}: ${found}`));
 }
