@@ -13,6 +13,7 @@ import {
 } from '../journal/file/key-file.ts';
 import { type Rotated, rotateKey } from '../journal/file/rotation.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
+import { utcDay } from '../words/moments.ts';
 import { stopSaid } from '../words/stops.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { withJournal } from './given/journal.ts';
@@ -70,7 +71,7 @@ export function keysOf(db: Database, files: KeyFiles, now: number): KeyListed[] 
 }
 
 function lineOf({ which, fingerprint, since, at, days, inForce, file }: KeyListed): string {
-  const when = `since row ${since}, ${new Date(at).toISOString().slice(0, 10)} (${days} days)`;
+  const when = `since row ${since}, ${utcDay(at)} (${days} days)`;
   const where = file ?? (inForce ? 'its file is not at hand' : 'no longer in force');
   return `${which.padEnd(8)} ${fingerprint}  ${when}  ${where}`;
 }

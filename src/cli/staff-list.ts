@@ -4,6 +4,7 @@ import { accessEnds, daysLeft, hasEnded, type Member, WARN_DAYS } from '../stati
 import { triesPathOf } from '../station/people/staff-file.ts';
 import { readTries } from '../station/people/tries-file.ts';
 import { isFloor } from '../table/people.ts';
+import { utcDay, utcMoment } from '../words/moments.ts';
 import { columnWidths, rowLines } from './packs/columns.ts';
 
 const WIDTH = 110;
@@ -11,9 +12,9 @@ const DAY = 24 * 60 * 60_000;
 /** Whoever has not signed in for so long may have left. */
 const LONG_AWAY_DAYS = 90;
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const dayOf = (at: number) => utcDay(at);
 
-const momentOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+const momentOf = (at: number) => utcMoment(at).slice(0, 16);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -115,6 +115,17 @@ export function count(number: number): string {
   return written(now().count, number);
 }
 
+/** "1,234.50", "-0.31": in the technicians' tools, which speak English at every table. */
+export function withDecimals(value: number, digits: number): string {
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return value.toLocaleString(DEFAULT_LOCALE.locale, decimals);
+}
+
+/** "1,234,567", there. */
+export function whole(value: number): string {
+  return withDecimals(value, 0);
+}
+
 /** As it is printed on a chip: "25", "0.50", "1K". */
 export function onChip(cents: number): string {
   return cents >= 100_000 && cents % 100_000 === 0 ? `${cents / 100_000}K` : amount(cents);

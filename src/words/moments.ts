@@ -6,6 +6,8 @@ export interface Moments {
   readonly full: (at: number) => string;
   /** "2 Nov 2026, 20:14:03 – 20:16:11" */
   readonly range: (from: number, to: number) => string;
+  /** "20:14:03" */
+  readonly second: (at: number) => string;
   /** "20:14:03.120" */
   readonly time: (at: number) => string;
   /** "2 Nov, 20:00" */
@@ -14,6 +16,16 @@ export interface Moments {
   readonly clock: (at: number) => string;
   /** "2 Nov" */
   readonly day: (at: number) => string;
+}
+
+/** "2026-11-02 20:14:03 UTC": for technicians, who compare it with logs. It is the same in every language. */
+export function utcMoment(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** "2026-11-02", in UTC. */
+export function utcDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
@@ -27,6 +39,7 @@ export function momentsIn(language: string, zone?: string): Moments {
     ...CLOCK,
     ...inZone,
   });
+  const second = new Intl.DateTimeFormat(language, { ...CLOCK, ...inZone });
   const time = new Intl.DateTimeFormat(language, { ...CLOCK, fractionalSecondDigits: 3, ...inZone });
   const hour = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -46,6 +59,7 @@ export function momentsIn(language: string, zone?: string): Moments {
   return {
     full: (at) => full.format(at),
     range: (from, to) => full.formatRange(from, to),
+    second: (at) => second.format(at),
     time: (at) => time.format(at),
     hour: (at) => hour.format(at),
     clock: (at) => clock.format(at),

@@ -178,7 +178,7 @@ export const STOPS: Samples<StopAboutCodes> = {
     { code: 'shorter-than-witness', path, last: 2, witness: '/w', seq: 3, at: 0 },
     { code: 'shorter-than-witness', path, last: 1, witness: '/x', seq: 3, at: 0 },
     { code: 'shorter-than-witness', path, last: 1, witness: '/w', seq: 4, at: 0 },
-    { code: 'shorter-than-witness', path, last: 1, witness: '/w', seq: 3, at: 1 },
+    { code: 'shorter-than-witness', path, last: 1, witness: '/w', seq: 3, at: 60_000 },
   ],
   'row-not-as-witnessed': [
     { code: 'row-not-as-witnessed', path, seq: 3, witness: '/w' },

@@ -12,6 +12,8 @@ import { signingKeyIn } from '../../journal/file/key-file.ts';
 import { lockHolder } from '../../journal/file/lock.ts';
 import type { TableConfig } from '../../station/config/load.ts';
 import { putLastInQueue } from '../../station/last-in-queue.ts';
+import { whole } from '../../words/format.ts';
+import { utcDay } from '../../words/moments.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { counted } from '../../words/wording.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from '../given/config.ts';
@@ -25,9 +27,6 @@ interface ArchiveFlags {
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
-
-const whole = (value: number) => value.toLocaleString('en-US');
-const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** What was done, or would be. */
 interface Report {
@@ -51,7 +50,7 @@ function keyFor({ keys }: TableConfig): SigningKey {
 function reportText({ journal, folder, days, archives, left, waiting }: Report): string {
   const lines = archives.map(
     ({ first, through, firstRound, round, from, to }) =>
-      `  rows ${whole(first)}–${whole(through)}, rounds ${whole(firstRound)}–${whole(round)}, ${day(from)} to ${day(to)}`,
+      `  rows ${whole(first)}–${whole(through)}, rounds ${whole(firstRound)}–${whole(round)}, ${utcDay(from)} to ${utcDay(to)}`,
   );
   const made =
     archives.length === 0
@@ -76,7 +75,9 @@ async function wouldDo({ journal, retention }: TableConfig): Promise<string> {
     const { from, end } = due;
     if (!end) return `Nothing is older than ${days} days and can go into an archive.\n`;
     const first = (from?.through ?? 0) + 1;
-    const [oldest, newest] = [entryAt(db, first), entryAt(db, end.through)].map((row) => day(row?.at ?? 0));
+    const [oldest, newest] = [entryAt(db, first), entryAt(db, end.through)].map((row) =>
+      utcDay(row?.at ?? 0),
+    );
     const rounds = `rounds ${whole((from?.round ?? 0) + 1)}–${whole(end.round)}`;
     return `Would go into archives in ${folder}: rows ${whole(first)}–${whole(end.through)}, ${rounds}, ${oldest} to ${newest}.\n`;
   });

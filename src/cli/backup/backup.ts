@@ -4,6 +4,7 @@ import { archivesIn } from '../../journal/archive/shelf.ts';
 import { backUp } from '../../journal/file/backup.ts';
 import { walHasPages } from '../../journal/file/wal.ts';
 import { spool } from '../../station/access/spool.ts';
+import { whole } from '../../words/format.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { counted } from '../../words/wording.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from '../given/config.ts';
@@ -23,8 +24,6 @@ interface BackupFlags extends Partial<BackupOptions> {
   readonly config: string;
   readonly keep?: number;
 }
-
-const whole = (value: number) => value.toLocaleString('en-US');
 
 /** A write-ahead log that is left from another database would be read into the copy. */
 function nameFor(file: string, { db, force = false }: BackupOptions): string {

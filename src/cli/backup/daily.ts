@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TableConfig } from '../../station/config/load.ts';
+import { utcDay } from '../../words/moments.ts';
 import { UserError } from '../terminal/streams.ts';
 
 /** Only files with such a name are ever deleted. */
@@ -15,7 +16,7 @@ export function backupOfDay({ backups, file }: TableConfig, now: number): { fold
     );
   const { folder } = backups;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return { folder, name: join(folder, `${new Date(now).toISOString().slice(0, 10)}.db`) };
+  return { folder, name: join(folder, `${utcDay(now)}.db`) };
 }
 
 /** Which were deleted. */

@@ -15,8 +15,9 @@ import { compileRules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { PAYOUTS } from '../../rules/pay/payout.ts';
 import type { RuleBook, SwitchKey } from '../../rules/rule-book.ts';
+import { whole } from '../../words/format.ts';
 import { problemsText } from '../../words/technician/file-problems.ts';
-import { fixed, grouped } from './numbers.ts';
+import { fixed } from './numbers.ts';
 import { type BestPlay, bestPlay } from './optimal.ts';
 
 const EVEN_MONEY = { pays: 1, to: 1 };
@@ -66,7 +67,7 @@ function bonusRows(book: RuleBook, analysis: Analysis, edges: Edges): string[][]
     if (!payout.startsWith('bonus.') && payout !== 'pays.blackjack') return [];
     const without = { ...book, values: { ...book.values, [payout]: EVEN_MONEY } };
     const chance = at(perRound, place);
-    const often = chance === 0 ? 'never' : `one in ${grouped(1 / chance)} rounds`;
+    const often = chance === 0 ? 'never' : `one in ${whole(1 / chance)} rounds`;
     const worth = `${fixed(100 * (edges.of(without) - analysis.edge), 4)} %`;
     return [[`\`${payout}\``, ABOUT[payout], show(payout, book.values[payout]), often, worth]];
   });

@@ -3,8 +3,8 @@ import type { ExactFigures, ShoeFigures } from '../../edge/exact/figures.ts';
 import { type Fraction, oneIn, percent } from '../../edge/exact/fraction.ts';
 import type { MatchFigures } from '../../edge/exact/match.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
-import { sum } from '../../words/format.ts';
-import { columns, withDecimals } from './numbers.ts';
+import { sum, withDecimals } from '../../words/format.ts';
+import { columns } from './numbers.ts';
 
 type Row = readonly string[];
 

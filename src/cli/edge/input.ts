@@ -4,6 +4,7 @@ import { MOST_DECKS } from '../../edge/exact/figures.ts';
 import type { Pack } from '../../packs/load.ts';
 import { type HouseChoices, resolveBook } from '../../packs/resolve.ts';
 import type { HoleCardMode, RuleBook } from '../../rules/rule-book.ts';
+import { whole } from '../../words/format.ts';
 import { sentenceSaid } from '../../words/technician/file-problems.ts';
 import { UserError } from '../terminal/streams.ts';
 
@@ -31,7 +32,7 @@ const HOLE_CARD_MODES: readonly HoleCardMode[] = ['peek', 'none', 'no-peek'];
 function wholeNumber(option: string, text: string, from: number, to: number): number {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= from && value <= to) return value;
-  const range = `a whole number from ${from} to ${to.toLocaleString('en-US')}, in digits only`;
+  const range = `a whole number from ${from} to ${whole(to)}, in digits only`;
   throw new UserError(`${option} is "${text}" instead of ${range}.`);
 }
 

@@ -1,15 +1,5 @@
 // How `sabot edge` writes numbers.
 
-/** 1234.5 as "1,234.50". */
-export function withDecimals(value: number, digits: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-}
-
-/** 1234567 as "1,234,567". */
-export function grouped(value: number): string {
-  return withDecimals(value, 0);
-}
-
 /** A number rounded to so many decimals, "-0.0000" without its sign. */
 export function fixed(value: number, digits: number): string {
   const text = value.toFixed(digits);

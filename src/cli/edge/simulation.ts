@@ -3,8 +3,8 @@ import type { Chart } from '../../edge/chart.ts';
 import { type Difference, differences } from '../../edge/made-for.ts';
 import type { Frequency, Report } from '../../edge/report.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { sum } from '../../words/format.ts';
-import { columns, fixed, grouped, withDecimals } from './numbers.ts';
+import { sum, whole, withDecimals } from '../../words/format.ts';
+import { columns, fixed } from './numbers.ts';
 
 /** A simulation that has come to its end, or was stopped. */
 export interface Outcome {
@@ -30,11 +30,11 @@ export function simulationPage(outcome: Outcome): string {
   const [from, to] = report.confidence95;
   return [
     `${book.pack} ${book.version}: ${decks} decks, hole card ${mode}, strategy ${chart.name}, ${freshShoe ? 'a full shoe every round, ' : ''}seed ${seed}`,
-    ...(partial ? [`Stopped early: ${grouped(report.rounds)} of ${grouped(roundsAsked)} rounds.`] : []),
+    ...(partial ? [`Stopped early: ${whole(report.rounds)} of ${whole(roundsAsked)} rounds.`] : []),
     ...differences(chart.madeFor, book).map((one) => `Warning: ${differenceText(one)}`),
     '',
     ...columns([
-      ['rounds', grouped(report.rounds)],
+      ['rounds', whole(report.rounds)],
       ['main wager', sum(report.mainWager)],
       ['house edge, without luck', `${fixed(report.edgePercent, 4)} %`],
       ['  standard error', `${fixed(report.standardErrorPercent, 4)} %`],
@@ -50,14 +50,14 @@ export function simulationPage(outcome: Outcome): string {
     '',
     ...columns([['', 'times', 'per round', 'one in'], ...report.frequencies.map(frequencyRow)]),
     '',
-    `${fixed(outcome.seconds, 1)} s on ${outcome.threads === 1 ? '1 thread' : `${outcome.threads} threads`}, ${grouped(report.rounds / outcome.seconds)} rounds/s`,
+    `${fixed(outcome.seconds, 1)} s on ${outcome.threads === 1 ? '1 thread' : `${outcome.threads} threads`}, ${whole(report.rounds / outcome.seconds)} rounds/s`,
   ].join('\n');
 }
 
 function frequencyRow({ event, times, perRound }: Frequency): string[] {
   return [
     event,
-    grouped(times),
+    whole(times),
     `${fixed(100 * perRound, 4)} %`,
     times === 0 ? 'never' : withDecimals(1 / perRound, 1),
   ];
@@ -88,6 +88,6 @@ export function simulationData(outcome: Outcome): unknown {
 
 /** The line that is written over and over while the rounds are played. */
 export function progressLine(done: number, asked: number, seconds: number): string {
-  const left = done === 0 ? '' : `, ${grouped(Math.ceil((seconds * (asked - done)) / done))} s left`;
-  return `${grouped(done)} of ${grouped(asked)} rounds, ${Math.floor((100 * done) / asked)} %${left}`;
+  const left = done === 0 ? '' : `, ${whole(Math.ceil((seconds * (asked - done)) / done))} s left`;
+  return `${whole(done)} of ${whole(asked)} rounds, ${Math.floor((100 * done) / asked)} %${left}`;
 }

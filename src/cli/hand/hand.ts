@@ -9,6 +9,7 @@ import { storyPage } from '../../story/page.ts';
 import { DEFAULT_LANGUAGE, type StoryOptions } from '../../story/speech.ts';
 import { storyText } from '../../story/text.ts';
 import { incidents } from '../../words/en/story/names.ts';
+import { whole } from '../../words/format.ts';
 import { counted } from '../../words/wording.ts';
 import {
   ARCHIVES_OPTION,
@@ -112,7 +113,7 @@ function list({ library, options, wanted, clock, rounds, more }: Search): string
 
 function moreText(more: number, shown: number): string {
   if (more === 0) return '';
-  return ` There ${more === 1 ? 'is 1 more' : `are ${more.toLocaleString('en-US')} more`}, older: --limit ${Math.min(shown + more, MOST_LISTED)} shows all.`;
+  return ` There ${more === 1 ? 'is 1 more' : `are ${whole(more)} more`}, older: --limit ${Math.min(shown + more, MOST_LISTED)} shows all.`;
 }
 
 function dbText(db: string): string {

@@ -4,7 +4,7 @@ import { nearest } from '../../packs/nearest.ts';
 import { centsIn } from '../../protocol/typed-amount.ts';
 import { cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
 import { incidents } from '../../words/en/story/names.ts';
-import { decimalSign, money } from '../../words/format.ts';
+import { decimalSign, money, whole } from '../../words/format.ts';
 import { timeOf, timesOf } from '../given/time.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
@@ -37,7 +37,7 @@ const MOST = 1_000_000_000;
 export function wholeNumber(option: string, text: string, to: number): number {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= to) return value;
-  throw new UserError(`${option} is a whole number from 1 to ${to.toLocaleString('en-US')}, not "${text}".`);
+  throw new UserError(`${option} is a whole number from 1 to ${whole(to)}, not "${text}".`);
 }
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import type { Alarm } from '../../pit/store/register.ts';
 import type { PitStore } from '../../pit/store/store.ts';
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
 import type { Language } from '../../words/language.ts';
+import { utcMoment } from '../../words/moments.ts';
 import { pitAlarmSaid, pitAlarmTodo } from '../../words/technician/pit.ts';
 import { languageOf } from '../given/language.ts';
 import type { PitFlags } from './pit.ts';
@@ -45,18 +46,16 @@ function alarmOf({ code, about }: Alarm): PitAlarm {
   return alarm;
 }
 
-const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
-
 function tableLine({ table, enrolled, line, confirmed, signed, told, heardAt }: TableStatus): string {
   const behind = told !== null && told > confirmed ? `, ${told - confirmed} to come` : '';
-  const heard = heardAt === null ? 'never heard' : `heard ${moment(heardAt)}`;
+  const heard = heardAt === null ? 'never heard' : `heard ${utcMoment(heardAt)}`;
   const is = enrolled ? '' : ', revoked';
   return `${table}: row ${confirmed} (signed through ${signed})${behind}, line ${line}, ${heard}${is}`;
 }
 
 function alarmLine(alarm: Alarm, language: Language): string {
   const about = alarmOf(alarm);
-  const said = `${alarm.id}  ${moment(alarm.at)}  ${alarm.table}: ${pitAlarmSaid(about, language)}`;
+  const said = `${alarm.id}  ${utcMoment(alarm.at)}  ${alarm.table}: ${pitAlarmSaid(about, language)}`;
   return `${said} ${pitAlarmTodo(about, language)}`;
 }
 

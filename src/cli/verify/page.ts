@@ -3,9 +3,10 @@ import { SEVERITIES, type Severity } from '../../journal/verify/finding.ts';
 import type { Reported } from '../../journal/verify/findings.ts';
 import type { Part, Verified } from '../../journal/verify/verify.ts';
 import { FINDING_WORDS, VERIFY_WORDS } from '../../words/findings.ts';
+import { whole } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
 import { say } from '../../words/wording.ts';
-import { moment, whole } from './record-page.ts';
+import { moment } from './record-page.ts';
 
 type Words = (typeof VERIFY_WORDS)[Language];
 

@@ -3,7 +3,9 @@ import { anchorIn } from '../../journal/proof/anchor.ts';
 import { type GivenRecord, programThen, type RecordVerdict } from '../../journal/proof/signed-record.ts';
 import { visible } from '../../story/visible.ts';
 import { FINDING_WORDS, RECORD_WORDS } from '../../words/findings.ts';
+import { whole } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
+import { utcMoment } from '../../words/moments.ts';
 import { say } from '../../words/wording.ts';
 
 export interface CheckedRecord {
@@ -15,16 +17,9 @@ export interface CheckedRecord {
 
 type Words = (typeof RECORD_WORDS)[Language];
 
-export function whole(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
 /** A time that nobody could have meant is shown as the number it is. */
 export function moment(ms: number | null): string {
-  const time = new Date(ms ?? Number.NaN);
-  return Number.isNaN(time.getTime())
-    ? String(ms)
-    : `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return ms === null || Number.isNaN(new Date(ms).getTime()) ? String(ms) : utcMoment(ms);
 }
 
 /** Who has not the key on file must compare its fingerprint, or a whole forgery would pass. */

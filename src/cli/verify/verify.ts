@@ -7,6 +7,7 @@ import { verifyOnAllCores } from '../../journal/verify/crew.ts';
 import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
+import { whole } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
 import { CONFIG_OPTION, DEFAULT_CONFIG } from '../given/config.ts';
 import { ARCHIVES_OPTION, archivesFor, DEFAULT_DB, withJournal } from '../given/journal.ts';
@@ -18,7 +19,6 @@ import { UserError } from '../terminal/streams.ts';
 import { inWords, verifyPage } from './page.ts';
 import { anchorsOfPit, THE_PIT } from './pit-anchors.ts';
 import { verifyRecord } from './record.ts';
-import { whole } from './record-page.ts';
 import { askWitness, speaksAgainst, type WitnessReport, witnessFor, witnessLine } from './witness.ts';
 
 interface VerifyFlags {

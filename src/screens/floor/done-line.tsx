@@ -1,4 +1,6 @@
 // What was done last, with its time, and the way back where the rules leave one. Its place is always there: it moves nothing.
+
+import { useMoments } from '../language/moments.ts';
 import { useSpeech } from '../language/use-words.ts';
 import type { FloorAct } from './acts.ts';
 
@@ -15,13 +17,13 @@ export interface DoneLineProps {
 }
 
 export function DoneLine({ done, undo, choose }: DoneLineProps) {
-  const { words, language } = useSpeech();
+  const { words } = useSpeech();
   const { floor } = words;
-  const time = (at: number) => new Date(at).toLocaleTimeString(language);
+  const { second } = useMoments();
   return (
     <footer class="done-line">
       <p role="status" class={done ? 'said-done' : 'quiet'}>
-        {done ? `✓ ${time(done.at)} ${done.said}` : floor.nothingDone}
+        {done ? `✓ ${second(done.at)} ${done.said}` : floor.nothingDone}
       </p>
       {done && undo ? (
         <button type="button" onClick={() => choose(undo)}>

@@ -2,15 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { SessionView } from '../../protocol/messages.ts';
 import { useConnection } from '../connection/use-station.ts';
+import { useMoments } from '../language/moments.ts';
 import { useSpeech } from '../language/use-words.ts';
 
 export function SignedInPages() {
-  const { words, language } = useSpeech();
+  const { words } = useSpeech();
   const { floor } = words;
   const connection = useConnection();
   const [sessions, setSessions] = useState<readonly SessionView[] | null>(null);
-  const timeOf = (at: number) =>
-    new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const { clock } = useMoments();
   const place = (from: string) => (from === 'box' ? floor.atTheBox : from);
   return (
     <section class="floor-devices" aria-label={floor.signedInPages}>
@@ -21,7 +21,7 @@ export function SignedInPages() {
       <ul>
         {sessions?.map(({ session, person, role, from, since }) => (
           <li key={session}>
-            {floor.signedInAs(person, floor.roles[role])} · {place(from)} · {timeOf(since)}{' '}
+            {floor.signedInAs(person, floor.roles[role])} · {place(from)} · {clock(since)}{' '}
             <button
               type="button"
               aria-label={floor.endSession(person)}

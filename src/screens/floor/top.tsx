@@ -3,6 +3,7 @@ import type { TableSettings, TableView } from '../../protocol/view.ts';
 import { LANGUAGE_NAMES, nextLanguage } from '../../words/language.ts';
 import type { SignedIn } from '../connection/known.ts';
 import { useConnection } from '../connection/use-station.ts';
+import { useMoments } from '../language/moments.ts';
 import { useSpeech } from '../language/use-words.ts';
 import { TableName } from '../look/table-name.tsx';
 
@@ -17,7 +18,8 @@ export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
   const { floor, shared, signIn, dealer } = words;
   const connection = useConnection();
   const other = nextLanguage(language);
-  const ends = new Date(until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const { clock } = useMoments();
+  const ends = clock(until);
   return (
     <header class="panel-top floor-top">
       <h1>

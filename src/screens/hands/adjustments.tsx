@@ -14,8 +14,8 @@ import { isFloor } from '../../table/people.ts';
 import { decimalSign } from '../../words/format.ts';
 import { useAsking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
+import { useMoments } from '../language/moments.ts';
 import { useWords } from '../language/use-words.ts';
-import { useMoments } from './moments.ts';
 
 export function Adjustments({ past }: { readonly past: PastRound }) {
   const { adjust } = useWords().hands;

@@ -1,9 +1,9 @@
 // The check of the whole journal, which a process of its own makes: asked for here, watched, and its answer shown.
 import { useEffect, useState } from 'preact/hooks';
 import type { JournalCheckView } from '../../protocol/hands.ts';
+import { useMoments } from '../language/moments.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { useHandsAsk } from './ask.ts';
-import { useMoments } from './moments.ts';
 
 const LOOK_EVERY_MS = 700;
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { PastRound } from '../../protocol/hands.ts';
 import { useKnown } from '../connection/use-station.ts';
+import { useMoments } from '../language/moments.ts';
 import { useWords } from '../language/use-words.ts';
-import { useMoments } from './moments.ts';
 
 /** The moment of printing, whoever asks for it: the button or the browser. */
 function PrintedAt() {

@@ -1,10 +1,10 @@
 // Green when the rows and payments of the round have just been computed again and hold; red with the first bad row if not.
 import type { HandProof, PastRound } from '../../protocol/hands.ts';
+import { type MomentsAndCounts, useMoments } from '../language/moments.ts';
 import type { Sentences } from '../language/sentences.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { QrPicture } from '../look/qr-picture.tsx';
 import { useHandsAnswer } from './ask.ts';
-import { type MomentsAndCounts, useMoments } from './moments.ts';
 
 function detailsOf(
   {

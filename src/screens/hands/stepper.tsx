@@ -2,8 +2,8 @@
 // it, and which clauses stand behind it.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PastStep } from '../../protocol/hands.ts';
+import { useMoments } from '../language/moments.ts';
 import { useWords } from '../language/use-words.ts';
-import { useMoments } from './moments.ts';
 
 export function StepText({ step }: { readonly step: PastStep }) {
   const { time } = useMoments();

@@ -2,7 +2,7 @@
 import type { PastRound } from '../../protocol/hands.ts';
 import { mayHold } from '../../table/hold.ts';
 import { useKnown } from '../connection/use-station.ts';
-import { useMoments } from '../hands/moments.ts';
+import { useMoments } from '../language/moments.ts';
 import { useWords } from '../language/use-words.ts';
 import { HoldButton } from './hold-form.tsx';
 

@@ -11,6 +11,7 @@ import { useTitle } from '../look/table-name.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import './look.css';
+import { useMoments } from '../language/moments.ts';
 import { type Place, usePlace } from './place.ts';
 import { viewsOf } from './rights.ts';
 import { PitSpeech, usePitWords } from './speech.tsx';
@@ -84,6 +85,7 @@ function Pit({ known, pit, signedIn }: PitProps) {
   const { said, sounds } = useAnnounced(pit);
   useHand();
   useTitle(words.title, words.views[place.view], openCalls(pit.tables).length);
+  const { second } = useMoments();
   const views = viewsOf(role);
   const shown: Place = views.includes(place.view) ? place : { view: 'tables', query: '' };
   const isOfTables = shown.view === 'tables' || shown.view === 'mine';
@@ -95,12 +97,12 @@ function Pit({ known, pit, signedIn }: PitProps) {
       </p>
       {pit.storeAway === null ? null : (
         <p class="store-away" role="alert">
-          {words.storeAway(new Date(pit.storeAway).toLocaleTimeString())}
+          {words.storeAway(second(pit.storeAway))}
         </p>
       )}
       {pit.storeFull === null ? null : (
         <p class="store-away" role="alert">
-          {words.storeFull(new Date(pit.storeFull).toLocaleTimeString())}
+          {words.storeFull(second(pit.storeFull))}
         </p>
       )}
       <main class={`pit-main pit-${shown.view}`} aria-label={words.views[shown.view]}>

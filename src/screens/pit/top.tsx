@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, nextLanguage } from '../../words/language.ts';
 import type { SignedIn } from '../connection/known.ts';
 import { useConnection } from '../connection/use-station.ts';
 import type { Sounds } from '../dealer/sounds.ts';
-import { useMoments } from '../hands/moments.ts';
+import { useMoments } from '../language/moments.ts';
 import { useSpeech } from '../language/use-words.ts';
 import type { Place, View } from './place.ts';
 import { viewsOf } from './rights.ts';

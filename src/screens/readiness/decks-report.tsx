@@ -1,7 +1,7 @@
 // The receipt of the deck check: counts by face, and never an order.
 import type { ReadinessReport } from '../../protocol/readiness.ts';
 import { faceText } from '../../words/faces.ts';
-import { useMoments } from '../hands/moments.ts';
+import { useMoments } from '../language/moments.ts';
 import { useWords } from '../language/use-words.ts';
 import { SignedPart } from './signed-part.tsx';
 

@@ -1,7 +1,7 @@
 // The readiness test on paper: people, times, parts, the wheel, the machine and its devices.
 import type { ReadinessReport } from '../../protocol/readiness.ts';
 import { fraction } from '../../words/format.ts';
-import { useMoments } from '../hands/moments.ts';
+import { useMoments } from '../language/moments.ts';
 import { useWords } from '../language/use-words.ts';
 import { SignedPart } from './signed-part.tsx';
 

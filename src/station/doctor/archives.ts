@@ -5,6 +5,8 @@ import { whatIsDue } from '../../journal/archive/archiving.ts';
 import { beginningOf } from '../../journal/archive/begins.ts';
 import { archivesIn, type Shelved } from '../../journal/archive/shelf.ts';
 import { openToRead } from '../../journal/file/journal-files.ts';
+import { whole } from '../../words/format.ts';
+import { utcDay } from '../../words/moments.ts';
 import type { TableConfig } from '../config/load.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
 
@@ -15,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_DAYS = 7;
 
 function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+  return utcDay(at);
 }
 
 function bytesOf(archives: readonly Shelved[]): number {
@@ -23,7 +25,7 @@ function bytesOf(archives: readonly Shelved[]): number {
 }
 
 function heldText(folder: string, archives: readonly Shelved[], span: Span): string {
-  const megabytes = Math.ceil(bytesOf(archives) / MB).toLocaleString('en-US');
+  const megabytes = whole(Math.ceil(bytesOf(archives) / MB));
   const days = `${dayOf(span.from)} to ${dayOf(span.to)}`;
   return `${folder}: ${archives.length} in ${megabytes} MB, ${days}.${roomText(folder, archives, span)}`;
 }
@@ -59,7 +61,7 @@ function roomText(folder: string, archives: readonly Shelved[], { from, to }: Sp
   const days = (to - from) / DAY_MS;
   const { bavail, bsize } = statfsSync(folder);
   const left = Math.floor((bavail * bsize * days) / Math.max(1, bytesOf(archives)));
-  return days < LATE_DAYS ? '' : ` The disk takes as many a day for ${left.toLocaleString('en-US')} days.`;
+  return days < LATE_DAYS ? '' : ` The disk takes as many a day for ${whole(left)} days.`;
 }
 
 export function archiveChecks({ journal, file, retention }: TableConfig, now = Date.now()): Check[] {

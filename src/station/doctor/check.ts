@@ -35,8 +35,3 @@ export function stopped(about: string, sentence: string, remedy: string): Check 
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
-
-/** "2026-03-01 21:14:03 UTC" */
-export function momentText(at: number): string {
-  return `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
-}

@@ -2,8 +2,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../program/project-root.ts';
+import { utcMoment } from '../../words/moments.ts';
 import { printedBy } from './ask-program.ts';
-import { type Check, fine, momentText, warning, wrong } from './check.ts';
+import { type Check, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
 
 const ABOUT = 'clock';
@@ -17,11 +18,11 @@ const TOLERATED_MS = 60_000;
  * this program.
  */
 export function setCheck(now: number, installed: number): Check {
-  const sentence = `It is ${momentText(now)}`;
+  const sentence = `It is ${utcMoment(now)}`;
   if (now + TOLERATED_MS >= installed) return fine(ABOUT, `${sentence}.`);
   return wrong(
     ABOUT,
-    `${sentence}, which is before this program was installed (${momentText(installed)}).`,
+    `${sentence}, which is before this program was installed (${utcMoment(installed)}).`,
     SET_IT,
   );
 }
@@ -29,7 +30,7 @@ export function setCheck(now: number, installed: number): Check {
 /** `lastAt` is null if the journal is empty. */
 export function journalTimeCheck(now: number, lastAt: number | null): Check[] {
   if (lastAt === null || lastAt <= now + TOLERATED_MS) return [];
-  const sentence = `The last row of the journal is of ${momentText(lastAt)}, which is still to come. Until then every row would get that time.`;
+  const sentence = `The last row of the journal is of ${utcMoment(lastAt)}, which is still to come. Until then every row would get that time.`;
   return [wrong(ABOUT, sentence, SET_IT)];
 }
 

@@ -5,10 +5,12 @@ import type { IdentityDifference } from '../../protocol/device-identity.ts';
 import { neededBy } from '../../table/readiness/needed-devices.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';
+import { whole } from '../../words/format.ts';
+import { utcMoment } from '../../words/moments.ts';
 import type { TableConfig } from '../config/load.ts';
 import { differencesOf, type ExpectedFirmware } from '../devices/expected.ts';
 import { expectedOf, wiresOf } from '../devices/wires.ts';
-import { type Check, fine, momentText, warning, wrong } from './check.ts';
+import { type Check, fine, warning, wrong } from './check.ts';
 import type { StationHealth } from './pages.ts';
 import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 
@@ -49,8 +51,8 @@ const QUIETEN =
 function noiseChecks(device: Device, { noise }: Seen): Check[] {
   if (!noise) return [];
   const { times, since, last } = noise;
-  const span = `since ${momentText(since)}, the last time at ${momentText(last)}`;
-  const sentence = `Bytes came that are no message, ${times.toLocaleString('en-US')} times ${span}.`;
+  const span = `since ${utcMoment(since)}, the last time at ${utcMoment(last)}`;
+  const sentence = `Bytes came that are no message, ${whole(times)} times ${span}.`;
   return [times < MUCH_NOISE ? warning(device, sentence, QUIETEN) : wrong(device, sentence, QUIETEN)];
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearestTo } from '../../journal/file/folder.ts';
+import { whole } from '../../words/format.ts';
 import { ENOUGH_MB } from '../warnings.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
@@ -100,7 +101,7 @@ function mountCheck({ point, type, source, options }: Mount): Check {
 function spaceCheck(folder: string): Check {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MB);
-  const sentence = `${free.toLocaleString('en-US')} MB are free in ${folder}.`;
+  const sentence = `${whole(free)} MB are free in ${folder}.`;
   const remedy = 'Remove old backups and recordings, or take a larger disk. The table stops when it is full.';
   if (free < LEAST_MB) return wrong(ABOUT, `Only ${sentence}`, remedy);
   return free < ENOUGH_MB ? warning(ABOUT, `Only ${sentence}`, remedy) : fine(ABOUT, sentence);

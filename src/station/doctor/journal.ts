@@ -6,10 +6,12 @@ import { signingKeyIn } from '../../journal/file/key-file.ts';
 import { lockHolder } from '../../journal/file/lock.ts';
 import { type Examined, examineJournal, type JournalState } from '../../journal/startup/examine.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
+import { whole } from '../../words/format.ts';
+import { utcMoment } from '../../words/moments.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { setupOf, type TableConfig } from '../config/load.ts';
 import { journalIdOf } from '../devices/drivers.ts';
-import { type Check, fine, momentText, warning } from './check.ts';
+import { type Check, fine, warning } from './check.ts';
 import { keyChecks, stopCheck } from './keys.ts';
 import { noticeChecks } from './notices.ts';
 import { heldChecks } from './table-held.ts';
@@ -28,8 +30,8 @@ export interface JournalFound {
 }
 
 function stateText(path: string, { schema, rows, lastAt, signed, phase, rounds }: JournalState): string {
-  const signature = signed ? `signed through row ${signed.seq} (${momentText(signed.at)})` : 'not signed yet';
-  const last = `${rows.toLocaleString('en-US')} rows, the last of ${momentText(lastAt)}`;
+  const signature = signed ? `signed through row ${signed.seq} (${utcMoment(signed.at)})` : 'not signed yet';
+  const last = `${whole(rows)} rows, the last of ${utcMoment(lastAt)}`;
   return `${path}: schema ${schema}, ${last}, ${signature}, ${rounds} rounds; the table is in "${phase}".`;
 }
 

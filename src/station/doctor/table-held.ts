@@ -6,8 +6,9 @@ import type { JournalState } from '../../journal/startup/examine.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../words/halts.ts';
+import { utcMoment } from '../../words/moments.ts';
 import { say } from '../../words/wording.ts';
-import { type Check, momentText, stopped, warning, wrong } from './check.ts';
+import { type Check, stopped, warning, wrong } from './check.ts';
 
 const LETS_GO_ON = 'Then a floorperson lets the table go on, on the floor page or at the keypad.';
 const COMPARE = `The floor compares the cards on the table with the record. ${LETS_GO_ON}`;
@@ -71,7 +72,7 @@ export function spinChecks(failed: FailedSpins | null): Check[] {
   const { last, count, turnsAgain } = failed;
   const times = count === 1 ? 'A spin failed' : `${count} spins have failed in a day, the last`;
   const since = turnsAgain ? ' It has stopped well since.' : '';
-  const sentence = `${times} at ${momentText(last.at)}: ${say(WHEEL_FAULT_WORDS.en, last.fault)}${since}`;
+  const sentence = `${times} at ${utcMoment(last.at)}: ${say(WHEEL_FAULT_WORDS.en, last.fault)}${since}`;
   const remedy = WHEEL_REMEDIES[last.fault.code];
   return [turnsAgain ? warning('wheel', sentence, remedy) : wrong('wheel', sentence, remedy)];
 }

@@ -8,6 +8,7 @@ import type {
 import type { FindingCodes, Severity } from '../../journal/verify/finding.ts';
 import type { PartName, SkipCodes } from '../../journal/verify/report.ts';
 import type { WitnessCodes } from '../../journal/witness/witness.ts';
+import { utcMoment } from '../moments.ts';
 import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 
 /** "The main wager of a on hand 2 of box 3" */
@@ -79,10 +80,6 @@ type ToldCodes = {
 
 export type FindingWords = Wordings<ToldCodes>;
 
-function momentOf(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
-
 function shortHash(hash: string): string {
   return hash.slice(0, 12);
 }
@@ -129,7 +126,7 @@ export const findings: FindingWords = {
   'end-unsigned': said`Row ${of('seq')} ends a round or a shoe, and no signature follows it.`,
   'start-of-other-head': said`The start in row ${of('seq')} does not name the row before as the one it found.`,
   'start-keeps-silent': said`The start in row ${of('seq')} does not say which rows it found without a signature.`,
-  'rows-unsigned-at-start': said`The rows ${of('from')} to ${of('to')} were not signed before the table stopped at ${of('stoppedAt', momentOf)}: anybody with the file could have written them.`,
+  'rows-unsigned-at-start': said`The rows ${of('from')} to ${of('to')} were not signed before the table stopped at ${of('stoppedAt', utcMoment)}: anybody with the file could have written them.`,
   'version-changed': {
     pack: said`From row ${of('seq')} on the pack ${of('version')} is another under the same version: ${of('is', shortHash)}, before ${of('was', shortHash)}.`,
     program: said`From row ${of('seq')} on the program ${of('version')} is another under the same version: ${of('is', shortHash)}, before ${of('was', shortHash)}.`,

@@ -1,6 +1,7 @@
 // Why the journal cannot be used, for the technician: what was found, where, and what to do.
 import type { PackName, RulesChange, StopAboutCodes } from '../../journal/startup/stop-about.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
+import { utcMoment } from '../moments.ts';
 import { of, said, type Wordings } from '../wording.ts';
 
 const path = of('path');
@@ -8,7 +9,6 @@ const path = of('path');
 const error = of('error', (code: string | null) => (code === null ? '' : ` (${code})`));
 const process = String as (holder: number | 'unknown') => string;
 const orUnknown = (fingerprint: string | null) => fingerprint ?? 'unknown';
-const moment = (at: number) => new Date(at).toISOString();
 const pack = ({ id, version, hash }: PackName) => `${id} ${version} (${hash})`;
 
 function change(changed: RulesChange): string {
@@ -86,7 +86,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'of-other-table': said`${path} is the journal of table "${of('written')}", not of "${of('table')}". Name the right file, or correct the table's name.`,
   'backup-of-other-table': said`${path} is the journal of table "${of('written')}", not of "${of('table')}". Name the right file.`,
   'witness-changed': said`The witness of ${path} cannot be believed: ${of('witness')} is not as the table has written it. Find out who has changed it, and move it away; the table then starts, and says that it has no witness.`,
-  'shorter-than-witness': said`${path} ends with row ${of('last')}, and its witness ${of('witness')} has seen row ${of('seq')} (${of('at', moment)}). ${GO_ON_WITH}`,
+  'shorter-than-witness': said`${path} ends with row ${of('last')}, and its witness ${of('witness')} has seen row ${of('seq')} (${of('at', utcMoment)}). ${GO_ON_WITH}`,
   'row-not-as-witnessed': said`${path}: row ${of('seq')} is not the one that its witness ${of('witness')} has seen. Rows were rewritten, or this is another journal. ${GO_ON_WITH}`,
   'signature-does-not-hold': said`${path}: the signature in row ${of('row')} does not hold. Rows before it have been changed. ${CALL_FOR_HELP}`,
   'row-changed': said`${path}: row ${of('row')} of the log is not as it was written. ${CALL_FOR_HELP}`,

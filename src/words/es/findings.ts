@@ -6,6 +6,7 @@ import type {
   WhyNotSettled,
 } from '../../journal/proof/settlement/contradiction.ts';
 import type { verifying as english, FindingWords } from '../en/findings.ts';
+import { utcMoment } from '../moments.ts';
 import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 
 const WAGERS: Readonly<Record<string, string>> = {
@@ -82,10 +83,6 @@ const settlements: Wordings<SettlementCodes> = {
   'line-not-told': said`${wager}: las reglas dan un neto de ${of('net')} centavos, y el diario no tiene tal línea.`,
 };
 
-function momentOf(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
-
 function shortHash(hash: string): string {
   return hash.slice(0, 12);
 }
@@ -132,7 +129,7 @@ export const findings: FindingWords = {
   'end-unsigned': said`La fila ${of('seq')} acaba una ronda o un sabot, y no la sigue ninguna firma.`,
   'start-of-other-head': said`El arranque de la fila ${of('seq')} no nombra la fila anterior como la que encontró.`,
   'start-keeps-silent': said`El arranque de la fila ${of('seq')} no dice qué filas encontró sin firma.`,
-  'rows-unsigned-at-start': said`Las filas ${of('from')} a ${of('to')} no estaban firmadas cuando la mesa se detuvo (${of('stoppedAt', momentOf)}): cualquiera con el archivo pudo escribirlas.`,
+  'rows-unsigned-at-start': said`Las filas ${of('from')} a ${of('to')} no estaban firmadas cuando la mesa se detuvo (${of('stoppedAt', utcMoment)}): cualquiera con el archivo pudo escribirlas.`,
   'version-changed': {
     pack: said`Desde la fila ${of('seq')} las reglas ${of('version')} son otras con la misma versión: ${of('is', shortHash)}, antes ${of('was', shortHash)}.`,
     program: said`Desde la fila ${of('seq')} el programa ${of('version')} es otro con la misma versión: ${of('is', shortHash)}, antes ${of('was', shortHash)}.`,

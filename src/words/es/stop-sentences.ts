@@ -1,6 +1,7 @@
 // Por qué no se puede usar el diario, para el técnico: qué se encontró, dónde, y qué hacer.
 import type { PackName, RulesChange, StopAboutCodes } from '../../journal/startup/stop-about.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
+import { utcMoment } from '../moments.ts';
 import { of, said, type Wordings } from '../wording.ts';
 
 const path = of('path');
@@ -8,7 +9,6 @@ const path = of('path');
 const error = of('error', (code: string | null) => (code === null ? '' : ` (${code})`));
 const process = (holder: number | 'unknown') => (holder === 'unknown' ? 'desconocido' : String(holder));
 const orUnknown = (fingerprint: string | null) => fingerprint ?? 'desconocida';
-const moment = (at: number) => new Date(at).toISOString();
 const pack = ({ id, version, hash }: PackName) => `${id} ${version} (${hash})`;
 
 function change(changed: RulesChange): string {
@@ -87,7 +87,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'of-other-table': said`${path} es el diario de la mesa "${of('written')}", no de "${of('table')}". Indique el archivo correcto, o corrija el nombre de la mesa.`,
   'backup-of-other-table': said`${path} es el diario de la mesa "${of('written')}", no de "${of('table')}". Indique el archivo correcto.`,
   'witness-changed': said`No se puede creer al testigo de ${path}: ${of('witness')} no está como la mesa lo escribió. Averigüe quién lo ha cambiado, y apártelo; la mesa arranca entonces, y dice que no tiene testigo.`,
-  'shorter-than-witness': said`${path} termina en la fila ${of('last')}, y su testigo ${of('witness')} ha visto la fila ${of('seq')} (${of('at', moment)}). ${GO_ON_WITH}`,
+  'shorter-than-witness': said`${path} termina en la fila ${of('last')}, y su testigo ${of('witness')} ha visto la fila ${of('seq')} (${of('at', utcMoment)}). ${GO_ON_WITH}`,
   'row-not-as-witnessed': said`${path}: la fila ${of('seq')} no es la que ha visto su testigo ${of('witness')}. Se han reescrito filas, o este es otro diario. ${GO_ON_WITH}`,
   'signature-does-not-hold': said`${path}: la firma de la fila ${of('row')} no vale. Se han cambiado filas anteriores. ${CALL_FOR_HELP}`,
   'row-changed': said`${path}: la fila ${of('row')} del registro no está como se escribió. ${CALL_FOR_HELP}`,

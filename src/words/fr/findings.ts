@@ -6,6 +6,7 @@ import type {
   WhyNotSettled,
 } from '../../journal/proof/settlement/contradiction.ts';
 import type { verifying as english, FindingWords } from '../en/findings.ts';
+import { utcMoment } from '../moments.ts';
 import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 
 const WAGERS: Readonly<Record<string, string>> = {
@@ -82,10 +83,6 @@ const settlements: Wordings<SettlementCodes> = {
   'line-not-told': said`${wager} : les règles donnent un net de ${of('net')} centimes, et le journal n’a pas cette ligne.`,
 };
 
-function momentOf(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
-
 function shortHash(hash: string): string {
   return hash.slice(0, 12);
 }
@@ -132,7 +129,7 @@ export const findings: FindingWords = {
   'end-unsigned': said`La ligne ${of('seq')} termine un coup ou un sabot, et aucune signature ne la suit.`,
   'start-of-other-head': said`Le démarrage de la ligne ${of('seq')} ne nomme pas la ligne précédente comme celle qu’il a trouvée.`,
   'start-keeps-silent': said`Le démarrage de la ligne ${of('seq')} ne dit pas quelles lignes il a trouvées sans signature.`,
-  'rows-unsigned-at-start': said`Les lignes ${of('from')} à ${of('to')} n’étaient pas signées quand la table s’est arrêtée (${of('stoppedAt', momentOf)}) : quiconque avait le fichier a pu les écrire.`,
+  'rows-unsigned-at-start': said`Les lignes ${of('from')} à ${of('to')} n’étaient pas signées quand la table s’est arrêtée (${of('stoppedAt', utcMoment)}) : quiconque avait le fichier a pu les écrire.`,
   'version-changed': {
     pack: said`À partir de la ligne ${of('seq')}, le règlement ${of('version')} est un autre sous la même version : ${of('is', shortHash)}, avant ${of('was', shortHash)}.`,
     program: said`À partir de la ligne ${of('seq')}, le programme ${of('version')} est un autre sous la même version : ${of('is', shortHash)}, avant ${of('was', shortHash)}.`,

@@ -1,6 +1,7 @@
 // Pourquoi le journal ne peut pas être utilisé, pour le technicien : ce qui a été trouvé, où, et que faire.
 import type { PackName, RulesChange, StopAboutCodes } from '../../journal/startup/stop-about.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
+import { utcMoment } from '../moments.ts';
 import { of, said, type Wordings } from '../wording.ts';
 
 const path = of('path');
@@ -8,7 +9,6 @@ const path = of('path');
 const error = of('error', (code: string | null) => (code === null ? '' : ` (${code})`));
 const process = (holder: number | 'unknown') => (holder === 'unknown' ? 'inconnu' : String(holder));
 const orUnknown = (fingerprint: string | null) => fingerprint ?? 'inconnue';
-const moment = (at: number) => new Date(at).toISOString();
 const pack = ({ id, version, hash }: PackName) => `${id} ${version} (${hash})`;
 
 function change(changed: RulesChange): string {
@@ -87,7 +87,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'of-other-table': said`${path} est le journal de la table « ${of('written')} », pas de « ${of('table')} ». Indiquez le bon fichier, ou corrigez le nom de la table.`,
   'backup-of-other-table': said`${path} est le journal de la table « ${of('written')} », pas de « ${of('table')} ». Indiquez le bon fichier.`,
   'witness-changed': said`Le témoin de ${path} n’est pas digne de foi : ${of('witness')} n’est pas tel que la table l’a écrit. Trouvez qui l’a changé, et écartez-le ; la table démarre alors, et dit qu’elle n’a pas de témoin.`,
-  'shorter-than-witness': said`${path} se termine à la ligne ${of('last')}, et son témoin ${of('witness')} a vu la ligne ${of('seq')} (${of('at', moment)}). ${GO_ON_WITH}`,
+  'shorter-than-witness': said`${path} se termine à la ligne ${of('last')}, et son témoin ${of('witness')} a vu la ligne ${of('seq')} (${of('at', utcMoment)}). ${GO_ON_WITH}`,
   'row-not-as-witnessed': said`${path} : la ligne ${of('seq')} n’est pas celle que son témoin ${of('witness')} a vue. Des lignes ont été réécrites, ou c’est un autre journal. ${GO_ON_WITH}`,
   'signature-does-not-hold': said`${path} : la signature de la ligne ${of('row')} n’est pas valable. Des lignes qui la précèdent ont été changées. ${CALL_FOR_HELP}`,
   'row-changed': said`${path} : la ligne ${of('row')} du registre n’est pas telle qu’elle a été écrite. ${CALL_FOR_HELP}`,

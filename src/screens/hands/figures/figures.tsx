@@ -1,7 +1,7 @@
 // The figures of a period: what the journal says, against what the book gives.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TableFigures } from '../../../protocol/figures.ts';
-import { momentsIn } from '../../../words/moments.ts';
+import { momentsIn, utcDay } from '../../../words/moments.ts';
 import { useKnown } from '../../connection/use-station.ts';
 import { useSpeech, useWords } from '../../language/use-words.ts';
 import { useHandsAnswer } from '../ask.ts';
@@ -29,7 +29,7 @@ function useAgain(isWorking: boolean): number {
 
 function Acts({ told }: { readonly told: TableFigures }) {
   const words = useWords().figures;
-  const day = new Date(told.from).toISOString().slice(0, 10);
+  const day = utcDay(told.from);
   return (
     <p class="figures-acts no-print">
       <button type="button" onClick={() => save(figuresCsv(told), `figures-${day}.csv`, 'text/csv')}>

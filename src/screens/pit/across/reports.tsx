@@ -4,7 +4,7 @@ import { seesLooks } from '../../../protocol/pit/roles.ts';
 import type { PitAlarms, PitLook, PitLooks, PitPicture } from '../../../protocol/pit.ts';
 import { useAnswer } from '../../connection/ask.ts';
 import { useKnown } from '../../connection/use-station.ts';
-import { useMoments } from '../../hands/moments.ts';
+import { useMoments } from '../../language/moments.ts';
 import { useWords } from '../../language/use-words.ts';
 import { usePitWords } from '../speech.tsx';
 import { PIT } from './compare.tsx';

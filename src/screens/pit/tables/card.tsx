@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PitAlarmView, PitTable } from '../../../protocol/pit.ts';
 import { count, decimal } from '../../../words/format.ts';
-import { useMoments } from '../../hands/moments.ts';
+import { useMoments } from '../../language/moments.ts';
 import { useWords } from '../../language/use-words.ts';
 import { TableName } from '../../look/table-name.tsx';
 import { gainIn, moneyIn } from '../../money/in-currency.ts';

@@ -1,11 +1,11 @@
 // What the pit raises an alarm about, in English.
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
+import { utcMoment } from '../../moments.ts';
 import { of, said, type Wordings } from '../../wording.ts';
 import { calls } from './pit-calls.ts';
 
 /** The start is enough to tell two hashes apart. */
 const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
-const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const seq = of('seq');
 const is = of('is', short);
 const was = of('was', short);
@@ -32,9 +32,9 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'store-damaged': said`The pit’s own store does not have row ${seq} as it was confirmed (${of('finding')}). The pit takes no more rows on this line. Run: sabot pit check.`,
   'rows-unsigned': said`Rows ${of('from')}–${of('to')} had no signature when the table stopped: anybody could have written them.`,
   restored: said`A backup was put in the place of the journal (row ${seq}).`,
-  silent: said`Nothing was heard from the table since ${of('since', moment)}.`,
+  silent: said`Nothing was heard from the table since ${of('since', utcMoment)}.`,
   'clock-off': said`The clock of the table differs from that of the pit by ${of('seconds')} seconds.`,
   'typed-cards': said`In ${of('rounds')} rounds up to round ${of('through')} people typed ${of('typed')} cards by hand.`,
   corrections: said`In ${of('rounds')} rounds up to round ${of('through')} people corrected ${of('corrected')} cards.`,
-  'call-waits': said`A call waits for the floor since ${of('since', moment)}: ${of('call', call)}.`,
+  'call-waits': said`A call waits for the floor since ${of('since', utcMoment)}: ${of('call', call)}.`,
 };

@@ -1,11 +1,11 @@
 // What the pit raises an alarm about, in Spanish.
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
+import { utcMoment } from '../../moments.ts';
 import { of, said, type Wordings } from '../../wording.ts';
 import { calls } from './pit-calls.ts';
 
 /** The start is enough to tell two hashes apart. */
 const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
-const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const seq = of('seq');
 const is = of('is', short);
 const was = of('was', short);
@@ -32,9 +32,9 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'store-damaged': said`El almacén del propio sector no tiene la fila ${seq} como se confirmó (${of('finding')}). El sector no acepta más filas en esta línea. Ejecute: sabot pit check.`,
   'rows-unsigned': said`Las filas ${of('from')}–${of('to')} no tenían firma cuando la mesa se detuvo: cualquiera pudo escribirlas.`,
   restored: said`Se puso una copia en el lugar del diario (fila ${seq}).`,
-  silent: said`No se sabe nada de la mesa desde ${of('since', moment)}.`,
+  silent: said`No se sabe nada de la mesa desde ${of('since', utcMoment)}.`,
   'clock-off': said`El reloj de la mesa difiere del reloj del sector en ${of('seconds')} segundos.`,
   'typed-cards': said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se teclearon ${of('typed')} cartas a mano.`,
   corrections: said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se corrigieron ${of('corrected')} cartas.`,
-  'call-waits': said`Una llamada espera desde ${of('since', moment)}: ${of('call', call)}.`,
+  'call-waits': said`Una llamada espera desde ${of('since', utcMoment)}: ${of('call', call)}.`,
 };

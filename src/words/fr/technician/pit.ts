@@ -1,11 +1,11 @@
 // What the pit raises an alarm about, in French.
 import type { PitAlarmCodes } from '../../../protocol/pit-alarms.ts';
+import { utcMoment } from '../../moments.ts';
 import { of, said, type Wordings } from '../../wording.ts';
 import { calls } from './pit-calls.ts';
 
 /** The start is enough to tell two hashes apart. */
 const short = (text: string) => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
-const moment = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const seq = of('seq');
 const is = of('is', short);
 const was = of('was', short);
@@ -32,9 +32,9 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   'store-damaged': said`Le stockage du secteur n’a pas la ligne ${seq} telle qu’elle a été confirmée (${of('finding')}). Le secteur ne prend plus de lignes de cette suite. Lancez : sabot pit check.`,
   'rows-unsigned': said`Les lignes ${of('from')}–${of('to')} n’avaient pas de signature quand la table s’est arrêtée : n’importe qui a pu les écrire.`,
   restored: said`Une sauvegarde a été mise à la place du journal (ligne ${seq}).`,
-  silent: said`Plus aucune nouvelle de la table depuis ${of('since', moment)}.`,
+  silent: said`Plus aucune nouvelle de la table depuis ${of('since', utcMoment)}.`,
   'clock-off': said`L’horloge de la table diffère de celle du secteur de ${of('seconds')} secondes.`,
   'typed-cards': said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('typed')} cartes ont été saisies à la main.`,
   corrections: said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('corrected')} cartes ont été corrigées.`,
-  'call-waits': said`Un appel attend depuis ${of('since', moment)} : ${of('call', call)}.`,
+  'call-waits': said`Un appel attend depuis ${of('since', utcMoment)} : ${of('call', call)}.`,
 };

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { count } from '../../words/format.ts';
 import { type Moments, momentsIn } from '../../words/moments.ts';
-import { useSpeech } from '../language/use-words.ts';
+import { useSpeech } from './use-words.ts';
 
 export interface MomentsAndCounts extends Moments {
   /** "12,345" */
