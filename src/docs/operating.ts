@@ -1,5 +1,5 @@
 // docs/operating/<language>/dealer.html and floor.html: from opening to closing, each on one page of A4.
-import { html, Markup, NOTHING_ALLOWED } from '../story/html.ts';
+import { html, Markup, NOTHING_ALLOWED } from '../story/page/html.ts';
 import type { Language } from '../words/language.ts';
 import { OPERATING } from '../words/paper/operating.ts';
 

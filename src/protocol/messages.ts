@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Fact } from '../table/fact.ts';
 import type { Person, Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
-import type { IdentifiedDevice } from './device-identity.ts';
 import type { KeypadView } from './keypad.ts';
 import type { PitNews, PitPicture } from './pit.ts';
 import type { Problem } from './problems.ts';
 import type { SimulationView } from './simulation.ts';
+import type { IdentifiedDevice } from './technician.ts';
 import type { TableSettings, TableView } from './view.ts';
 import type { Warning } from './warnings.ts';
 

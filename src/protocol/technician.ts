@@ -1,7 +1,9 @@
 // What the station tells a technician, in the doctor and at the command line: each as a code. `error` is the code of the
 // system, such as ENOENT.
+import type { DeviceIdentity } from '../../drivers/driver.ts';
 import type { StopAboutCodes } from '../journal/startup/stop-about.ts';
 import type { Coded } from '../rules/coded.ts';
+import type { DeviceView } from './view.ts';
 
 interface At {
   readonly path: string;
@@ -126,3 +128,16 @@ export interface EraseProblemCodes {
 }
 
 export type EraseProblem = Coded<EraseProblemCodes>;
+
+/** In what a device is not as the configuration expects it. `is` is empty if it does not say. */
+export interface IdentityDifference {
+  readonly how: 'firmware' | 'hash';
+  readonly is: string;
+  readonly expected: string;
+}
+
+/** For a technician. */
+export interface IdentifiedDevice extends DeviceView {
+  readonly identity: DeviceIdentity;
+  readonly differs: readonly IdentityDifference[];
+}

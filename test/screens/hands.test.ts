@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsOf, criteriaOf, heldOf, NO_CRITERIA, presetOf } from '../../src/screens/hands/criteria.ts';
 import { type AskedFigures, addressOf, areDays, TODAY } from '../../src/screens/hands/figures/asked.ts';
 import { verdictOf } from '../../src/screens/hands/figures/rates.ts';
 import { hashOf, placeOf } from '../../src/screens/hands/place.ts';
-import { afterKey } from '../../src/screens/hands/stepper.tsx';
+import { afterKey } from '../../src/screens/hands/round/stepper.tsx';
+import {
+  amountsOf,
+  criteriaOf,
+  heldOf,
+  NO_CRITERIA,
+  presetOf,
+} from '../../src/screens/hands/search/criteria.ts';
 import { questionOf } from '../../src/station/hands/question.ts';
 import { hands } from '../../src/words/en/screens/hands.ts';
 import { momentsIn } from '../../src/words/moments.ts';

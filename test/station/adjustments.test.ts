@@ -5,7 +5,7 @@ import { checkSignedRecord, signedRecord } from '../../src/journal/proof/signed-
 import { csvLines, jsonLines } from '../../src/journal/queries/exporting.ts';
 import { historyOf } from '../../src/journal/queries/reading.ts';
 import { PeriodSums } from '../../src/journal/sums/reading.ts';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';

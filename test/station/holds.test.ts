@@ -11,7 +11,7 @@ import { historyOf } from '../../src/journal/queries/reading.ts';
 import { answerTo } from '../../src/station/hands/answers.ts';
 import { HoldFiles } from '../../src/station/hold-files.ts';
 import { factsShown } from '../../src/station/pages/showing.ts';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';

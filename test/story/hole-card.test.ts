@@ -1,7 +1,7 @@
 // The hole card is nobody's business until it is turned: neither the story so far nor a refused input may tell it.
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards/cards.ts';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { cutAfter, ToldDay } from './histories.ts';
 import { roundOf } from './told-cases.ts';

@@ -4,7 +4,7 @@ import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import type { Announcement } from '../../src/rules/play/announce.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { factSentence } from '../../src/story/sentences.ts';
 import { tellRound } from '../../src/story/tell.ts';
 import { storyText } from '../../src/story/text.ts';

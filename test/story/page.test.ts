@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoundHistory } from '../../src/journal/queries/history.ts';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { elements, named, readPage, textOf } from './read-page.ts';
 import { fullRound, voidRound } from './told-rounds.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import { isTen } from '../../src/rules/cards/cards.ts';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { tellRound } from '../../src/story/tell.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { RoundRecord } from '../../src/table/record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storyPage } from '../../src/story/page.ts';
+import { storyPage } from '../../src/story/page/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { clockOf, isZone, zoneText } from '../../src/story/time.ts';
 import { english } from '../../src/words/en/story.ts';

@@ -5,7 +5,7 @@ import type { Library } from '../../journal/archive/library.ts';
 import { type Criteria, DEFAULT_LIMIT } from '../../journal/queries/finding.ts';
 import type { RoundHistory } from '../../journal/queries/history.ts';
 import { historyOf, recordOf } from '../../journal/queries/reading.ts';
-import { storyPage } from '../../story/page.ts';
+import { storyPage } from '../../story/page/page.ts';
 import { DEFAULT_LANGUAGE, type StoryOptions } from '../../story/speech.ts';
 import { storyText } from '../../story/text.ts';
 import { incidents } from '../../words/en/story/names.ts';

@@ -1,5 +1,5 @@
 // The sheet as a page to print: what stands on the table, what to do, and behind it the form to write on.
-import { html, Markup, NOTHING, NOTHING_ALLOWED } from '../../story/html.ts';
+import { html, Markup, NOTHING, NOTHING_ALLOWED } from '../../story/page/html.ts';
 import type { Language } from '../../words/language.ts';
 import type { SheetWords } from '../../words/paper/sheet.ts';
 import type { Clauses, ToldBox, ToldSheet } from './told.ts';

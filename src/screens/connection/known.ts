@@ -1,10 +1,10 @@
 // What a page knows, and all it shows: the station's own words. Pure: what is heard goes in, the new knowledge comes out.
 
-import type { IdentifiedDevice } from '../../protocol/device-identity.ts';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { StationMessage, Welcome } from '../../protocol/messages.ts';
 import type { PitNews, PitPicture } from '../../protocol/pit.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
+import type { IdentifiedDevice } from '../../protocol/technician.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Warning } from '../../protocol/warnings.ts';
 import type { Fact } from '../../table/fact.ts';

@@ -2,8 +2,8 @@
 import type { TableView } from '../../protocol/view.ts';
 import type { ProposedAdjustment } from '../../table/adjustment.ts';
 import { useWords } from '../language/use-words.ts';
-import { ActButton } from './act-groups.tsx';
-import { actsOnlyAbout, type FloorAct } from './acts.ts';
+import { ActButton } from './acts/act-groups.tsx';
+import { actsOnlyAbout, type FloorAct } from './acts/acts.ts';
 import { Age } from './waits/age.tsx';
 
 export interface AdjustmentsProps {

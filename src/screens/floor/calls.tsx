@@ -5,10 +5,10 @@ import { type Due, isCall } from '../../table/due/codes.ts';
 import type { Known } from '../connection/known.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { type Banner, bannersOf, bonusesFor, noticesOf } from '../told/troubles.ts';
-import { ActButton } from './act-groups.tsx';
-import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
+import { ActButton } from './acts/act-groups.tsx';
+import { actsAbout, actsOnlyAbout, type FloorAct } from './acts/acts.ts';
+import { WaitingCorrection } from './acts/decision-correction.tsx';
 import { Adjustments } from './adjustments.tsx';
-import { WaitingCorrection } from './decision-correction.tsx';
 import { Age } from './waits/age.tsx';
 import { actsAbove, bonusActs, FloorDues, floorDues } from './waits/floor-dues.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useMoments } from '../language/moments.ts';
 import { useSpeech } from '../language/use-words.ts';
-import type { FloorAct } from './acts.ts';
+import type { FloorAct } from './acts/acts.ts';
 
 export interface Done {
   readonly said: string;

@@ -9,12 +9,12 @@ import { TableName } from '../look/table-name.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { tableInAddress, useReadTable } from './at-table.ts';
-import { HandListing } from './hand-list.tsx';
 import { JournalMark } from './journal-mark.tsx';
+import { HandListing } from './search/hand-list.tsx';
 import './look.css';
 import { type Place, usePlace } from './place.ts';
-import { Round } from './round.tsx';
-import { SearchForm } from './search-form.tsx';
+import { Round } from './round/round.tsx';
+import { SearchForm } from './search/form.tsx';
 
 interface HereProps {
   readonly place: Place;

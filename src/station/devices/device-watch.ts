@@ -1,7 +1,7 @@
 // What the station learns about its devices besides what they say about the game: how they are, who they are, and bytes that were
 // no message. For people, pages and the log.
 import type { Clock } from '../../../drivers/driver.ts';
-import type { IdentifiedDevice } from '../../protocol/device-identity.ts';
+import type { IdentifiedDevice } from '../../protocol/technician.ts';
 import type { DeviceView } from '../../protocol/view.ts';
 import type { Device } from '../../table/state.ts';
 import type { DeviceNews } from './devices.ts';

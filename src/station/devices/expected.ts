@@ -1,7 +1,7 @@
 // Compares what the devices say about their firmware with what the configuration expects of them. A difference is noted in
 // the journal and told to the floor, which confirms it before the table opens. It never stops a hand.
 import type { DeviceIdentity } from '../../../drivers/driver.ts';
-import type { IdentityDifference } from '../../protocol/device-identity.ts';
+import type { IdentityDifference } from '../../protocol/technician.ts';
 import type { Notice } from '../../table/notice.ts';
 import { isBeingTested, testedAs } from '../../table/readiness/running.ts';
 import type { Device, TableState } from '../../table/state.ts';

@@ -1,7 +1,7 @@
 // Checks the devices: from the running station or, if none runs, with the doctor's own probe.
 import type { DeviceIdentity } from '../../../drivers/driver.ts';
 import { realClock } from '../../../drivers/transport/clock.ts';
-import type { IdentityDifference } from '../../protocol/device-identity.ts';
+import type { IdentityDifference } from '../../protocol/technician.ts';
 import { neededBy } from '../../table/readiness/needed-devices.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';

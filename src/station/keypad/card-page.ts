@@ -1,6 +1,6 @@
 // The card of codes as an A5 page, to print and put beside the keypad. It loads no font, picture or script.
 import type { Pack } from '../../packs/pack.ts';
-import { html, Markup, NOTHING_ALLOWED } from '../../story/html.ts';
+import { html, Markup, NOTHING_ALLOWED } from '../../story/page/html.ts';
 import { KEYPAD } from '../../words/keypad.ts';
 import type { KeypadWords } from '../../words/keypad-words.ts';
 import type { Language } from '../../words/language.ts';

@@ -3,7 +3,7 @@ import type { DeviceReason } from '../../../drivers/reasons.ts';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
 import type { OutboxProgress } from '../../pit/outbox/progress.ts';
-import type { IdentityDifference } from '../../protocol/device-identity.ts';
+import type { IdentityDifference } from '../../protocol/technician.ts';
 import type { DeviceWatch } from '../devices/device-watch.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { WireNoise } from '../devices/discards.ts';

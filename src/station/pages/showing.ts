@@ -1,7 +1,7 @@
 // How much of the table a page is shown: a stranger only that there is one, a technician the devices, everybody else the game.
 
-import type { IdentifiedDevice } from '../../protocol/device-identity.ts';
 import type { ShownPerson, Standing, StationMessage } from '../../protocol/messages.ts';
+import type { IdentifiedDevice } from '../../protocol/technician.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';

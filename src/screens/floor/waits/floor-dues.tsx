@@ -3,8 +3,8 @@ import type { TableView } from '../../../protocol/view.ts';
 import { isFloorsStep } from '../../../table/due/codes.ts';
 import { useSentences, useWords } from '../../language/use-words.ts';
 import { type DueLine, dueLines } from '../../told/due-lines.ts';
-import { ActButton } from '../act-groups.tsx';
-import { actsAbout, actsOnlyAbout, type FloorAct } from '../acts.ts';
+import { ActButton } from '../acts/act-groups.tsx';
+import { actsAbout, actsOnlyAbout, type FloorAct } from '../acts/acts.ts';
 import { Age } from './age.tsx';
 
 export interface FloorDuesProps {

@@ -2,7 +2,7 @@
 import type { AcrossProps } from '../page.tsx';
 import { byName } from '../tables/needs.ts';
 import '../../hands/figures/figures.css';
-import '../../hands/search.css';
+import '../../hands/search/search.css';
 import './across.css';
 import './narrow.css';
 import { Compare } from './compare.tsx';

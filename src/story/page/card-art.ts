@@ -1,9 +1,9 @@
 // Playing cards drawn as SVG: one symbol for each card that the page shows, 100 wide and 140 high.
-import { ACE, type Card, rankOf, suitOf } from '../rules/cards/cards.ts';
-import { at } from '../rules/lookup.ts';
-import type { StoryWords } from '../words/story.ts';
+import { ACE, type Card, rankOf, suitOf } from '../../rules/cards/cards.ts';
+import { at } from '../../rules/lookup.ts';
+import type { StoryWords } from '../../words/story.ts';
+import { RANK_TEXTS } from '../faces.ts';
 import { courtArt } from './court-art.ts';
-import { RANK_TEXTS } from './faces.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 
 /** Each around the middle of its own square, 100 by 100. */

@@ -1,12 +1,12 @@
 // The hands that fit, the newest first, page after page.
 import { useEffect, useState } from 'preact/hooks';
-import type { FoundHand, HandList } from '../../protocol/hands.ts';
-import { faceSign } from '../../words/faces.ts';
-import { gained, shortMoney } from '../../words/format.ts';
-import type { Answer } from '../connection/ask.ts';
-import { useMoments } from '../language/moments.ts';
-import { useWords } from '../language/use-words.ts';
-import { useHandsAsk } from './ask.ts';
+import type { FoundHand, HandList } from '../../../protocol/hands.ts';
+import { faceSign } from '../../../words/faces.ts';
+import { gained, shortMoney } from '../../../words/format.ts';
+import type { Answer } from '../../connection/ask.ts';
+import { useMoments } from '../../language/moments.ts';
+import { useWords } from '../../language/use-words.ts';
+import { useHandsAsk } from '../ask.ts';
 
 export interface ListProps {
   /** As an address has it. */

@@ -1,16 +1,16 @@
 // One past hand: what it is called, whether it is proven, the table at each step, what happened, what was paid.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PastRound } from '../../protocol/hands.ts';
-import { gained } from '../../words/format.ts';
-import { Felt } from '../felt/felt.tsx';
-import { Holds } from '../holds/holds.tsx';
-import { useMoments } from '../language/moments.ts';
-import { useWords } from '../language/use-words.ts';
+import type { PastRound } from '../../../protocol/hands.ts';
+import { gained } from '../../../words/format.ts';
+import { Felt } from '../../felt/felt.tsx';
+import { Holds } from '../../holds/holds.tsx';
+import { useMoments } from '../../language/moments.ts';
+import { useWords } from '../../language/use-words.ts';
+import { PrintedTop } from '../printed-top.tsx';
+import { ProofMark } from '../proof-mark.tsx';
+import { RecordButton } from '../record-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Payments } from './payments.tsx';
-import { PrintedTop } from './printed-top.tsx';
-import { ProofMark } from './proof-mark.tsx';
-import { RecordButton } from './record-button.tsx';
 import { StepList, Stepper, type StepperProps, StepText } from './stepper.tsx';
 import { TableRows } from './table-rows.tsx';
 import { endOf, useRound, viewAt } from './use-round.ts';

@@ -1,15 +1,15 @@
 // The story of a round as one printable page of HTML, complete in itself: for a regulator, a dispute, a file.
-import type { RoundHistory } from '../journal/queries/history.ts';
-import type { StoryWords } from '../words/story.ts';
+import type { RoundHistory } from '../../journal/queries/history.ts';
+import type { StoryWords } from '../../words/story.ts';
+import { type Ending, endingOf } from '../ending.ts';
+import { type Heading, headingOf } from '../heading.ts';
+import { type StoryOptions, speechOf } from '../speech.ts';
+import { tellRound } from '../tell.ts';
 import { cardDrawings } from './card-art.ts';
-import { type Ending, endingOf } from './ending.ts';
-import { type Heading, headingOf } from './heading.ts';
 import { html, Markup, NOTHING, NOTHING_ALLOWED } from './html.ts';
-import { adjustedPart, endPart, heldPart, resultPart, timelinePart } from './page-parts.ts';
-import { STYLE, sheetStyle } from './page-style.ts';
+import { adjustedPart, endPart, heldPart, resultPart, timelinePart } from './parts.ts';
 import { qrPart } from './qr.ts';
-import { type StoryOptions, speechOf } from './speech.ts';
-import { tellRound } from './tell.ts';
+import { STYLE, sheetStyle } from './style.ts';
 
 function listPart(pairs: Heading['facts']): Markup {
   return html`<dl>${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;

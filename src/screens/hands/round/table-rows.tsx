@@ -1,10 +1,10 @@
 // The table in rows, where two hands stand side by side on a small screen: a felt of that width would hide ranks and side wagers.
-import type { CardView, Score, TableView } from '../../protocol/view.ts';
-import { faceSign } from '../../words/faces.ts';
-import { amount, gained } from '../../words/format.ts';
-import { totalText } from '../felt/score.ts';
-import { mainWager, sideWagers } from '../felt/wagers.tsx';
-import { useWords } from '../language/use-words.ts';
+import type { CardView, Score, TableView } from '../../../protocol/view.ts';
+import { faceSign } from '../../../words/faces.ts';
+import { amount, gained } from '../../../words/format.ts';
+import { totalText } from '../../felt/score.ts';
+import { mainWager, sideWagers } from '../../felt/wagers.tsx';
+import { useWords } from '../../language/use-words.ts';
 
 interface CardsProps {
   readonly cards: readonly CardView[];

@@ -1,7 +1,7 @@
 // Every payment with its arithmetic and its clause.
-import type { PastBettor, PastRound } from '../../protocol/hands.ts';
-import { gained } from '../../words/format.ts';
-import { useWords } from '../language/use-words.ts';
+import type { PastBettor, PastRound } from '../../../protocol/hands.ts';
+import { gained } from '../../../words/format.ts';
+import { useWords } from '../../language/use-words.ts';
 
 interface RowsProps {
   readonly seat: number;

@@ -1,18 +1,18 @@
 // What will happen, in plain words, before anything does: the sentences of the keypad.
 
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { CorrectedCard, WagerTold } from '../../protocol/keypad.ts';
-import { kindOf } from '../../protocol/meanings.ts';
-import type { BettorView, TableView } from '../../protocol/view.ts';
-import { cardName } from '../../rules/cards/cards.ts';
-import { isCall } from '../../table/due/codes.ts';
-import type { Due } from '../../table/due/due.ts';
-import type { Decided } from '../../table/fact.ts';
-import type { HaltReason } from '../../table/halt.ts';
-import type { CorrectCard } from '../../table/inputs/floor/correct-card.ts';
-import type { Words } from '../../words/en/screens.ts';
-import { type Meaning, meaningOf, sentence } from '../../words/meaning.ts';
-import { say } from '../../words/wording.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { CorrectedCard, WagerTold } from '../../../protocol/keypad.ts';
+import { kindOf } from '../../../protocol/meanings.ts';
+import type { BettorView, TableView } from '../../../protocol/view.ts';
+import { cardName } from '../../../rules/cards/cards.ts';
+import { isCall } from '../../../table/due/codes.ts';
+import type { Due } from '../../../table/due/due.ts';
+import type { Decided } from '../../../table/fact.ts';
+import type { HaltReason } from '../../../table/halt.ts';
+import type { CorrectCard } from '../../../table/inputs/floor/correct-card.ts';
+import type { Words } from '../../../words/en/screens.ts';
+import { type Meaning, meaningOf, sentence } from '../../../words/meaning.ts';
+import { say } from '../../../words/wording.ts';
 import type { FloorAct } from './acts.ts';
 import { faceAt } from './open-cards.ts';
 

@@ -1,8 +1,8 @@
 // What is typed into the search, as a question to the station. Pure, so that every mistake is found before it is sent.
 
-import { centsIn } from '../../protocol/typed-amount.ts';
-import type { Words } from '../../words/en/screens.ts';
-import { decimalSign } from '../../words/format.ts';
+import { centsIn } from '../../../protocol/typed-amount.ts';
+import type { Words } from '../../../words/en/screens.ts';
+import { decimalSign } from '../../../words/format.ts';
 
 export const NO_CRITERIA = {
   about: '',

@@ -1,9 +1,9 @@
 // Through a round step by step: a slider, four buttons, the arrow keys. Each step says who did what and when, what came of
 // it, and which clauses stand behind it.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { PastStep } from '../../protocol/hands.ts';
-import { useMoments } from '../language/moments.ts';
-import { useWords } from '../language/use-words.ts';
+import type { PastStep } from '../../../protocol/hands.ts';
+import { useMoments } from '../../language/moments.ts';
+import { useWords } from '../../language/use-words.ts';
 
 export function StepText({ step }: { readonly step: PastStep }) {
   const { time } = useMoments();

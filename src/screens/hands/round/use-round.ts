@@ -1,12 +1,12 @@
 // A round with all its steps: a long one comes in several pages.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PastRound, PastStep } from '../../protocol/hands.ts';
-import type { TableView } from '../../protocol/view.ts';
-import type { Language } from '../../words/language.ts';
-import type { Answer, Ask } from '../connection/ask.ts';
-import { useKnown } from '../connection/use-station.ts';
-import { useSpeech } from '../language/use-words.ts';
-import { useHandsAsk } from './ask.ts';
+import type { PastRound, PastStep } from '../../../protocol/hands.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { Language } from '../../../words/language.ts';
+import type { Answer, Ask } from '../../connection/ask.ts';
+import { useKnown } from '../../connection/use-station.ts';
+import { useSpeech } from '../../language/use-words.ts';
+import { useHandsAsk } from '../ask.ts';
 
 /** More than a night of refusals: the rest is for `sabot hand`. */
 const MOST_PAGES = 25;

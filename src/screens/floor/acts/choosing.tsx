@@ -1,12 +1,12 @@
 // What an act is about, before it is asked: which box, which wager, which card, who, why.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableView } from '../../protocol/view.ts';
-import type { PlacedCard } from '../../table/inputs/people-do.ts';
-import { shortMoney } from '../../words/format.ts';
-import { CardPad } from '../cards/card-pad.tsx';
-import { faceWords, PlayingCard } from '../cards/playing-card.tsx';
-import { useWords } from '../language/use-words.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { PlacedCard } from '../../../table/inputs/people-do.ts';
+import { shortMoney } from '../../../words/format.ts';
+import { CardPad } from '../../cards/card-pad.tsx';
+import { faceWords, PlayingCard } from '../../cards/playing-card.tsx';
+import { useWords } from '../../language/use-words.ts';
 import type { FloorAct } from './acts.ts';
 import { WhichDecision } from './decision-correction.tsx';
 import { type OpenCard, openCards } from './open-cards.ts';

@@ -1,21 +1,21 @@
 // What was put right after the round was settled, and the form with which a floorperson proposes it.
 import { useState } from 'preact/hooks';
-import type { PastRound } from '../../protocol/hands.ts';
-import type { PageInput } from '../../protocol/inputs.ts';
-import { centsIn } from '../../protocol/typed-amount.ts';
+import type { PastRound } from '../../../protocol/hands.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import { centsIn } from '../../../protocol/typed-amount.ts';
 import {
   ADJUSTMENT_REASONS,
   type AdjustmentReason,
   LONGEST_REASON,
   RECEIVERS,
   type Receiver,
-} from '../../table/adjustment.ts';
-import { isFloor } from '../../table/people.ts';
-import { decimalSign } from '../../words/format.ts';
-import { useAsking } from '../connection/use-asking.ts';
-import { useKnown } from '../connection/use-station.ts';
-import { useMoments } from '../language/moments.ts';
-import { useWords } from '../language/use-words.ts';
+} from '../../../table/adjustment.ts';
+import { isFloor } from '../../../table/people.ts';
+import { decimalSign } from '../../../words/format.ts';
+import { useAsking } from '../../connection/use-asking.ts';
+import { useKnown } from '../../connection/use-station.ts';
+import { useMoments } from '../../language/moments.ts';
+import { useWords } from '../../language/use-words.ts';
 
 export function Adjustments({ past }: { readonly past: PastRound }) {
   const { adjust } = useWords().hands;

@@ -1,9 +1,9 @@
 // Who is signed in on which page, and how to end it: for a tablet that was left lying.
 import { useState } from 'preact/hooks';
-import type { SessionView } from '../../protocol/messages.ts';
-import { useConnection } from '../connection/use-station.ts';
-import { useMoments } from '../language/moments.ts';
-import { useSpeech } from '../language/use-words.ts';
+import type { SessionView } from '../../../protocol/messages.ts';
+import { useConnection } from '../../connection/use-station.ts';
+import { useMoments } from '../../language/moments.ts';
+import { useSpeech } from '../../language/use-words.ts';
 
 export function SignedInPages() {
   const { words } = useSpeech();

@@ -1,18 +1,18 @@
 // The parts of the page: the table as it ended, and the timeline.
 
-import type { PastAdjustment } from '../table/adjustment.ts';
-import type { PastHold } from '../table/hold.ts';
-import { faceText } from '../words/faces.ts';
-import { gain } from '../words/format.ts';
-import type { StoryWords } from '../words/story.ts';
+import type { PastAdjustment } from '../../table/adjustment.ts';
+import type { PastHold } from '../../table/hold.ts';
+import { faceText } from '../../words/faces.ts';
+import { gain } from '../../words/format.ts';
+import type { StoryWords } from '../../words/story.ts';
+import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from '../ending.ts';
+import { withDates } from '../heading.ts';
+import { unbroken } from '../line-breaks.ts';
+import { adjustedAt, heldAt, type ToldStep } from '../tell.ts';
+import type { Clock } from '../time.ts';
+import { visible } from '../visible.ts';
 import { drawBack, drawCard } from './card-art.ts';
-import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './ending.ts';
-import { withDates } from './heading.ts';
 import { html, type Markup, NOTHING } from './html.ts';
-import { unbroken } from './line-breaks.ts';
-import { adjustedAt, heldAt, type ToldStep } from './tell.ts';
-import type { Clock } from './time.ts';
-import { visible } from './visible.ts';
 
 type PageWords = StoryWords['page'];
 

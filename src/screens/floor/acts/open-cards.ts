@@ -1,5 +1,5 @@
 // The cards that lie open, each with the place by which the table knows it. A card that lies face down has none.
-import type { CardView, TableView } from '../../protocol/view.ts';
+import type { CardView, TableView } from '../../../protocol/view.ts';
 
 export interface OpenCard {
   readonly seat: number | 'dealer';

@@ -1,10 +1,10 @@
 // A technician's page: how the devices are, and what will go wrong. Nothing of the game.
-import type { Known, SignedIn } from '../connection/known.ts';
-import { useConnection } from '../connection/use-station.ts';
-import { LanguageChoice } from '../language/language-choice.tsx';
-import { useWords } from '../language/use-words.ts';
+import type { Known, SignedIn } from '../../connection/known.ts';
+import { useConnection } from '../../connection/use-station.ts';
+import { LanguageChoice } from '../../language/language-choice.tsx';
+import { useWords } from '../../language/use-words.ts';
+import { Warnings } from '../warnings.tsx';
 import { Devices } from './devices.tsx';
-import { Warnings } from './warnings.tsx';
 
 export interface TechnicianProps {
   readonly table: string;

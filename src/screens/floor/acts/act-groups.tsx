@@ -1,7 +1,7 @@
 // Everything that can be done now, in its groups. What cannot be done is not there; what answers a call stands with the call.
-import type { TableView } from '../../protocol/view.ts';
-import type { Role } from '../../table/people.ts';
-import { useWords } from '../language/use-words.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { Role } from '../../../table/people.ts';
+import { useWords } from '../../language/use-words.ts';
 import { type FloorAct, groupsOf } from './acts.ts';
 import { titleOf } from './says.ts';
 

@@ -1,12 +1,12 @@
 // What is known of the hand that somebody looks for: what a guest tells first, the rest below.
 import { useEffect, useState } from 'preact/hooks';
-import type { DealerList } from '../../protocol/hands.ts';
-import { currencySign } from '../../words/format.ts';
-import { useKnown } from '../connection/use-station.ts';
-import { useWords } from '../language/use-words.ts';
-import { useHandsAnswer } from './ask.ts';
+import type { DealerList } from '../../../protocol/hands.ts';
+import { currencySign } from '../../../words/format.ts';
+import { useKnown } from '../../connection/use-station.ts';
+import { useWords } from '../../language/use-words.ts';
+import { useHandsAnswer } from '../ask.ts';
 import { criteriaOf, NO_CRITERIA, type Preset, presetOf, type Typed } from './criteria.ts';
-import { Choice, Field, type FieldProps, Moment, Tick } from './search-fields.tsx';
+import { Choice, Field, type FieldProps, Moment, Tick } from './fields.tsx';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K'];
 const SUITS = { C: '♣', D: '♦', H: '♥', S: '♠' };

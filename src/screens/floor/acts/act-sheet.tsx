@@ -1,13 +1,13 @@
 // One act from choosing to doing: what it is about, then the question, then what the table says to it.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableView } from '../../protocol/view.ts';
-import { useAsking } from '../connection/use-asking.ts';
-import { useConnection } from '../connection/use-station.ts';
-import { useWords } from '../language/use-words.ts';
-import { Sheet } from '../look/sheet.tsx';
-import { PinPad } from '../sign-in/pin-pad.tsx';
-import type { Credentials } from '../sign-in/typed.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { useAsking } from '../../connection/use-asking.ts';
+import { useConnection } from '../../connection/use-station.ts';
+import { useWords } from '../../language/use-words.ts';
+import { Sheet } from '../../look/sheet.tsx';
+import { PinPad } from '../../sign-in/pin-pad.tsx';
+import type { Credentials } from '../../sign-in/typed.ts';
 import type { FloorAct } from './acts.ts';
 import { Choosing, isSample } from './choosing.tsx';
 import { clauseFor, type Speaker, saysOf, titleOf } from './says.ts';

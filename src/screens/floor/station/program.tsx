@@ -2,13 +2,13 @@
 // yesterday's picture is no answer.
 import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import type { SignedHead } from '../../protocol/hands.ts';
-import type { IdentityView } from '../../protocol/identity.ts';
-import type { TableSettings } from '../../protocol/view.ts';
-import { type Answer, useAnswer, useAsk } from '../connection/ask.ts';
-import { useWords } from '../language/use-words.ts';
-import { QrPicture } from '../look/qr-picture.tsx';
-import { Sheet } from '../look/sheet.tsx';
+import type { SignedHead } from '../../../protocol/hands.ts';
+import type { IdentityView } from '../../../protocol/identity.ts';
+import type { TableSettings } from '../../../protocol/view.ts';
+import { type Answer, useAnswer, useAsk } from '../../connection/ask.ts';
+import { useWords } from '../../language/use-words.ts';
+import { QrPicture } from '../../look/qr-picture.tsx';
+import { Sheet } from '../../look/sheet.tsx';
 
 const LONGEST_CHALLENGE = 64;
 /** Enough to be compared by eye. */

@@ -1,8 +1,8 @@
 // The devices and how they are; of one that is not in order, why.
-import type { IdentifiedDevice } from '../../protocol/device-identity.ts';
-import type { DeviceView } from '../../protocol/view.ts';
-import { reasonIn } from '../../words/reason.ts';
-import { useWords } from '../language/use-words.ts';
+import type { IdentifiedDevice } from '../../../protocol/technician.ts';
+import type { DeviceView } from '../../../protocol/view.ts';
+import { reasonIn } from '../../../words/reason.ts';
+import { useWords } from '../../language/use-words.ts';
 
 /** SCAN-017 · 2.1.0 · 9f86d081884c… */
 function identityShown({ serial, firmware, firmwareHash }: IdentifiedDevice['identity']): string {

@@ -1,9 +1,9 @@
 // What a floorperson can do now, out of the station's list: in the groups of the keypad's card, one entry for each kind.
-import type { PageInput } from '../../protocol/inputs.ts';
-import { kindOf } from '../../protocol/meanings.ts';
-import type { Choice, FloorActSettings, TableSettings, TableView } from '../../protocol/view.ts';
-import type { Role } from '../../table/people.ts';
-import type { Words } from '../../words/en/screens.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import { kindOf } from '../../../protocol/meanings.ts';
+import type { Choice, FloorActSettings, TableSettings, TableView } from '../../../protocol/view.ts';
+import type { Role } from '../../../table/people.ts';
+import type { Words } from '../../../words/en/screens.ts';
 
 export type GroupName = keyof Words['floor']['groups'];
 

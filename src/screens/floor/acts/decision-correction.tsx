@@ -1,14 +1,14 @@
 // A wrong decision: which one it was and what it should have been, and the correction that waits for a second person.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableView } from '../../protocol/view.ts';
-import type { CorrectDecision } from '../../table/inputs/floor/correct-decision.ts';
-import { useWords } from '../language/use-words.ts';
-import { LessAmount } from '../money/less-amount.tsx';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { CorrectDecision } from '../../../table/inputs/floor/correct-decision.ts';
+import { useWords } from '../../language/use-words.ts';
+import { LessAmount } from '../../money/less-amount.tsx';
+import { Age } from '../waits/age.tsx';
 import { ActButton } from './act-groups.tsx';
 import { actsOnlyAbout, type FloorAct } from './acts.ts';
 import { decisionsOf } from './says.ts';
-import { Age } from './waits/age.tsx';
 
 interface WhichDecisionProps {
   readonly act: FloorAct;
