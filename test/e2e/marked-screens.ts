@@ -16,7 +16,11 @@ const CLAUSES = PACK_IDS.flatMap((id) => Object.values(bookOf(id).clauses)).filt
   (clause) => clause !== STANDARD,
 );
 
-const SPANISH = join(root, 'src/words/es/screens.ts');
+/** What a page loads when somebody speaks Spanish, and the name that it imports. The pit's page has words of its own. */
+const SPANISH: Readonly<Record<string, { readonly subject: string; readonly name: [string, string] }>> = {
+  [join(root, 'src/words/es/screens.ts')]: { subject: 'screens', name: ['english', 'spanish'] },
+  [join(root, 'src/words/es/screens/pit.ts')]: { subject: 'screens/pit', name: ['pit', 'pit'] },
+};
 
 export interface MarkedScreens {
   readonly folder: string;
@@ -24,12 +28,13 @@ export interface MarkedScreens {
 }
 
 /** A module in the place of Spanish: its words are made up, unless the page is told to speak Spanish. */
-function eitherLanguage(marked: string): string {
+function eitherLanguage(marked: string, file: string, [english, spanish]: readonly [string, string]): string {
   return `
-    import { english as marked } from ${JSON.stringify(marked)};
-    import { spanish as spoken } from ${JSON.stringify(`${SPANISH}?spoken`)};
+    import { ${english} as marked } from ${JSON.stringify(marked)};
+    import { ${spanish} as spoken } from ${JSON.stringify(`${file}?spoken`)};
     const words = (_, subject) => (document.documentElement.dataset.spanish ? spoken : marked)[subject];
-    export const spanish = new Proxy(marked, { get: words });
+    const either = new Proxy(marked, { get: words });
+    export { either as ${spanish} };
   `;
 }
 
@@ -52,7 +57,10 @@ export async function markedScreens(): Promise<MarkedScreens> {
     plugins: [
       {
         name: 'the made-up language',
-        load: (id) => (id === SPANISH ? eitherLanguage(language.file('screens')) : null),
+        load: (id) => {
+          const found = SPANISH[id];
+          return found ? eitherLanguage(language.file(found.subject), id, found.name) : null;
+        },
       },
     ],
   });

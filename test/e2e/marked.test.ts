@@ -1,20 +1,25 @@
-// The simulator and the past hands in the made-up language: what is not marked is not in the room of words. The pages of the
+// The simulator, the past hands, the reports and the page of the pit in the made-up language: what is not marked is not in the room of words. The pages of the
 // table are read where they are looked at (scene-looks.ts).
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { DEMONSTRATION_STAFF } from '../../src/demonstration/staff.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { HandsHouse } from './hands-house.ts';
 import { type MarkedScreens, markedScreens } from './marked-screens.ts';
+import { atPitLook, PIT_LOOKS } from './pit/looks.ts';
+import { DEALERS } from './pit/made-up.ts';
+import { testedAndCounted } from './readiness-scenes.ts';
 import { expectOwnWords } from './scene-words.ts';
 import { openSimHouse } from './sim-house.ts';
-import { DEALER_IN, FLOOR_IN } from './staff.ts';
+import { DEALER_IN, FLOOR_IN, STAFF } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 /** Whoever may sign in is called by name. */
 const PEOPLE = { more: DEMONSTRATION_STAFF.map(({ id }) => id) };
 /** What happened comes as a story: test/words looks at that. */
 const STORY = '.step-now, .step-list, .payments, .found-incidents, section[aria-label^="Incidents"] li';
+const PIT_DATA = [...DEALERS, ...STAFF.map(({ id }) => id)];
 /** A head of the journal is no words. */
 const HEAD = '.printed-head code';
 
@@ -52,6 +57,26 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
     await expectOwnWords(page, 'the tour', PEOPLE);
     await close();
     await house.close();
+  });
+
+  test('the report of the readiness test and of the deck check', async () => {
+    const table = await new E2eTable({ pack: 'massachusetts', screens: screens.folder }).open();
+    const { page, close } = await openPage(browser, `${table.address}readiness`, { language: 'es' });
+    await expectOwnWords(page, 'signing in');
+    await signIn(page, FLOOR_IN);
+    await page.getByRole('main').waitFor();
+    await expectOwnWords(page, 'nothing yet');
+    await testedAndCounted(table);
+    await page.reload();
+    await page.getByRole('table').first().waitFor();
+    await expectOwnWords(page, 'both reports');
+    await close();
+    await table.close();
+  });
+
+  test.each(Object.entries(PIT_LOOKS))('the page of the pit: %s', async (name, look) => {
+    const read = (page: Page) => expectOwnWords(page, name, { more: PIT_DATA });
+    await atPitLook(browser, look, read, { language: 'es', screens: screens.folder });
   });
 
   describe('past hands', () => {

@@ -283,7 +283,8 @@ export async function showScene(scene: Scene, table: E2eTable, page: Page): Prom
   if (scene.signedOut) await page.locator('.pin-pad').waitFor();
   else await signIn(page, scene.pin ?? DEALER_IN);
   await scene.play(table, page);
-  if (!scene.signedOut && scene.at !== 'hands') await caughtUp(table, page);
+  const follows = scene.at !== 'hands' && scene.at !== 'readiness';
+  if (!scene.signedOut && follows) await caughtUp(table, page);
   await standsStill(page);
 }
 

@@ -8,7 +8,7 @@ export const NOW = Date.UTC(2026, 10, 18, 21, 14, 20);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const DEALERS = ['ana', 'eva', 'luis', 'mara', 'noor', 'otto', 'pia', 'quim', 'rosa', 'sven'];
+export const DEALERS = ['ana', 'eva', 'luis', 'mara', 'noor', 'otto', 'pia', 'quim', 'rosa', 'sven'];
 const PACKS = ['massachusetts', 'pennsylvania', 'section-13'];
 const PHASES = ['betting', 'deal', 'turns', 'turns', 'dealer', 'payout', 'shuffling', 'betting'];
 const CALLS = ['noticed', 'super-bonus', 'floor:two-sevens', 'floor:census', 'typed-cards', 'approve'];

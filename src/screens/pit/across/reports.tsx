@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { seesLooks } from '../../../protocol/pit/roles.ts';
 import type { PitAlarms, PitLook, PitLooks, PitPicture } from '../../../protocol/pit.ts';
+import type { PitWords } from '../../../words/en/screens/pit.ts';
 import { useAnswer } from '../../connection/ask.ts';
 import { useKnown } from '../../connection/use-station.ts';
 import { useMoments } from '../../language/moments.ts';
@@ -94,10 +95,10 @@ function OldAlarms() {
 }
 
 /** "table SP-04, round 17" */
-function aboutOf(about: PitLook['about']): string {
+function aboutOf(about: PitLook['about'], words: PitWords['lookedAbout']): string {
   return Object.entries(about)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${words[name] ?? name} ${value}`)
     .join(', ');
 }
 
@@ -124,7 +125,7 @@ function LooksList() {
           {answer.value.looks.map((look, index) => (
             <li key={`${look.at} ${index}`}>
               <time>{full(look.at)}</time> <b>{look.person}</b> <small>{roles[look.role] ?? look.role}</small>{' '}
-              {words.looked[look.what] ?? look.what} <small>{aboutOf(look.about)}</small>
+              {words.looked[look.what] ?? look.what} <small>{aboutOf(look.about, words.lookedAbout)}</small>
             </li>
           ))}
         </ul>

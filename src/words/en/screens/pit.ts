@@ -250,6 +250,22 @@ export const pit = {
     shoes: 'looked at the shuffles',
     report: 'took a report',
   } as Readonly<Record<string, string>>,
+  /** What a look was about, by the names of its parameters. */
+  lookedAbout: {
+    table: 'table',
+    line: 'line',
+    round: 'round',
+    alarm: 'alarm',
+    code: 'kind of alarm',
+    search: 'search',
+    from: 'from',
+    to: 'to',
+    by: 'by',
+    kind: 'file',
+    zone: 'time zone',
+    before: 'before',
+    dealer: 'dealer',
+  } as Readonly<Record<string, string>>,
 };
 
 export type PitWords = typeof pit;
