@@ -2,13 +2,12 @@
 // working on them: SCENES=turns,menu SIZES=large,small SCREENSHOTS=/somewhere/else npm run screenshots
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { atScene } from './all-scenes.ts';
-import { openBrowser, openPage, SIZES } from './browser.ts';
+import { openBrowser, SIZES } from './browser.ts';
 import { pitPictures } from './pit/pictures.ts';
-import { openSimHouse } from './sim-house.ts';
 
 const folder = process.env.SCREENSHOTS ?? join(root, 'docs', 'screens');
 const wanted = process.env.SCENES?.split(',');
@@ -36,22 +35,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'hands-round': ['large'],
   'hands-two': ['large'],
   'hands-figures': ['middle'],
+  sim: ['large', 'small'],
+  tour: ['large'],
 };
-
-/** The simulator panel in the middle of a situation, and the guided tour; they have a table of their own kind. */
-async function simulatorPanel(browser: Browser): Promise<void> {
-  const house = await openSimHouse('massachusetts');
-  const { page, close } = await openPage(browser, house.address);
-  await page.getByRole('button', { name: 'a blackjack with a bonus spin' }).tap();
-  await page.getByText('Box 3 has a blackjack', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'The wheel stops at $150' }).tap();
-  await shoot(page, 'sim', sizes ?? (wanted ? Object.keys(SIZES) : ['large', 'small']));
-  await page.goto(`${new URL(house.address).origin}/sim#tour`);
-  await page.locator('iframe').first().contentFrame().locator('.pin-pad').waitFor();
-  await shoot(page, 'tour', sizes ?? (wanted ? Object.keys(SIZES) : ['large']));
-  await close();
-  await house.close();
-}
 
 async function shoot(page: Page, name: string, at: readonly string[]): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -67,9 +53,8 @@ async function shoot(page: Page, name: string, at: readonly string[]): Promise<v
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
   const browser = await openBrowser({ whole: true });
-  if (!wanted || wanted.includes('sim')) await simulatorPanel(browser);
   if (!wanted || wanted.includes('pit')) await pitPictures(browser, folder, process.env.LANGUAGE_OF_SCREENS);
-  for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim' && one !== 'pit')) {
+  for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'pit')) {
     await atScene(browser, name, process.env.LANGUAGE_OF_SCREENS ?? 'en', (page) =>
       shoot(page, name, sizes ?? (wanted ? Object.keys(SIZES) : (SHOWN[name] ?? []))),
     );
