@@ -34,7 +34,7 @@ export interface PitAlarmCodes {
   /** Nothing is heard from the table. */
   silent: { readonly since: number };
   'clock-off': { readonly seconds: number };
-  /** Cards that somebody has typed or put right, in some rounds up to this one. */
+  /** Cards that somebody has typed, cards and decisions that were put right, in some rounds up to this one. */
   'typed-cards': { readonly typed: number; readonly rounds: number; readonly through: number };
   corrections: { readonly corrected: number; readonly rounds: number; readonly through: number };
   /** A call waits for the floor. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { LiveTable } from '../../src/pit/service/table-session.ts';
 import { Watch } from '../../src/pit/service/watch.ts';
-import type { IndexedRound } from '../../src/pit/store/index-store.ts';
+import type { IndexedRound, IndexRows } from '../../src/pit/store/index-store.ts';
 import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
 import type { PitStore } from '../../src/pit/store/store.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
+import { round } from './store/made-up.ts';
 
 const folder = newFolder();
 const store = openSqlitePitStore(join(folder, 'pit.db'));
@@ -24,17 +25,21 @@ function pass(ms: number): void {
   ticks += ms;
 }
 const live = new Map<string, LiveTable>();
-const watch = new Watch({
-  store,
-  now: () => now,
-  elapsed: () => ticks,
-  live: (table) => live.get(table) ?? null,
-  letGo: async () => {},
-  damaged: async () => {},
-  failed: (error) => {
-    throw error;
-  },
-});
+/** As a pit that has just started has it. */
+function newWatch(of: PitStore = store): Watch {
+  return new Watch({
+    store: of,
+    now: () => now,
+    elapsed: () => ticks,
+    live: (table) => live.get(table) ?? null,
+    letGo: async () => {},
+    damaged: async () => {},
+    failed: (error) => {
+      throw error;
+    },
+  });
+}
+const watch = newWatch();
 
 async function openAlarms(table: string): Promise<string[]> {
   return (await store.alarms({ table, open: true })).map(({ code }) => code).sort();
@@ -106,46 +111,67 @@ test('a clock that is off and a call that waits are told of a table that is conn
   expect(await openAlarms(table)).toEqual(['call-waits', 'clock-off']);
 });
 
+/** The first hundred and ten rounds have the cards and corrections that raise an alarm in their first fifty only. */
+function typedRound(number: number): IndexedRound {
+  return round(number, { typed: number <= 11 ? 1 : 0, corrected: number <= 2 ? 3 : 0 });
+}
+
+function typedRounds(from: number, to: number): IndexRows {
+  const rounds = Array.from({ length: to - from + 1 }, (_, index) => typedRound(from + index));
+  return { rounds, hands: [], calls: [], incidents: [], shuffles: [] };
+}
+
 test('typed and corrected cards above a rate are told once for fifty rounds', async () => {
   const table = await enrolled('typist');
-  const round = (number: number): IndexedRound => ({
-    ...{
-      round: number,
-      shoe: 1,
-      dealer: 'Ana',
-      pack: 'x',
-      status: 'settled',
-      dealerCards: '',
-      dealerTotal: 17,
-    },
-    ...{
-      openedAt: now + number,
-      endedAt: now + number,
-      endedSeq: number,
-      handle: 0,
-      mains: 0,
-      currency: 'USD',
-      house: 0,
-      boxes: 1,
-    },
-    ...{ typed: number <= 11 ? 1 : 0, corrected: number <= 2 ? 3 : 0 },
-  });
-  const rounds = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, index) => round(from + index));
-  const nothing = { hands: [], calls: [], incidents: [], shuffles: [] };
-  live.set(table, { end: null, heardAt: now, aheadMs: 0, picture: null });
-  await store.index(0, { rounds: rounds(1, 49), ...nothing }, { table, line: 1, seq: 49 });
+  await store.index(0, typedRounds(1, 49), { table, line: 1, seq: 49 });
   await watch.look();
   expect(await openAlarms(table)).toEqual([]);
-  await store.index(49, { rounds: rounds(50, 110), ...nothing }, { table, line: 1, seq: 110 });
+  await store.index(49, typedRounds(50, 60), { table, line: 1, seq: 60 });
   await watch.look();
-  // The newest fifty that are whole: 51 to 100 are well.
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['corrections', 'typed-cards']);
+});
+
+test('rounds that are indexed many at a time are all looked at, also after a restart of the pit', async () => {
+  const table = await enrolled('catching up');
+  await store.index(0, typedRounds(1, 49), { table, line: 1, seq: 49 });
+  await watch.look();
+  await store.index(49, typedRounds(50, 510), { table, line: 1, seq: 510 });
+  // Rounds 1 to 50 are too many, 51 to 500 are well.
+  await newWatch().look();
+  expect(await openAlarms(table)).toEqual(['corrections', 'typed-cards']);
+  const raised = await store.alarms({ table });
+  expect(raised.map(({ about }) => JSON.parse(about))).toEqual([
+    { corrected: 6, rounds: 50, through: 50 },
+    { typed: 11, rounds: 50, through: 50 },
+  ]);
+  for (const { id } of raised) await store.acknowledge(id, 'Max', now);
+  await watch.look();
+  await newWatch().look();
   expect(await openAlarms(table)).toEqual([]);
-  const other = await enrolled('typist 2');
-  live.set(other, { end: null, heardAt: now, aheadMs: 0, picture: null });
-  await store.index(0, { rounds: rounds(1, 60), ...nothing }, { table: other, line: 1, seq: 60 });
-  await watch.look();
-  expect(await openAlarms(other)).toEqual(['corrections', 'typed-cards']);
+});
+
+test('more rounds than one look takes are looked at in the next ones', async () => {
+  const stretches = 450;
+  const asked: string[] = [];
+  const table = await enrolled('weeks');
+  const long: PitStore = {
+    ...store,
+    newestRounds: async () => [{ table, line: 1, round: 50 * reached + 3 }],
+    cardsByHand: async (wanted) => {
+      asked.push(...wanted.map(({ from, to }) => `${from}-${to}`));
+      expect(wanted.length).toBeLessThanOrEqual(200);
+      return [];
+    },
+  };
+  let reached = 1;
+  const looking = newWatch(long);
+  await looking.look();
+  reached = stretches;
+  for (let look = 0; look < 4; look += 1) await looking.look();
+  expect(asked).toEqual(
+    Array.from({ length: stretches }, (_, index) => `${50 * index + 1}-${50 * index + 50}`),
+  );
 });
 
 test('a table that has said goodbye is not silent; one that comes again and falls silent is', async () => {
@@ -204,14 +230,7 @@ test('three hundred tables cost a look no more questions than one does: also whe
     await enrolled(table);
     await store.tell({ table, line: 1, seq: 1, hash: 'a'.repeat(64), at: now, stopped: false });
   }
-  const many = new Watch({
-    ...{ store: counting, now: () => now, elapsed: () => ticks, live: () => null },
-    letGo: async () => {},
-    damaged: async () => {},
-    failed: (error) => {
-      throw error;
-    },
-  });
+  const many = newWatch(counting);
   await many.look();
   pass(2 * MINUTE);
   asked = 0;

@@ -98,9 +98,9 @@ const rates = z.strictObject(
     typed: count(0, MOST_CARDS)
       .default(USUAL_RATES.typed)
       .meta({ description: 'More cards than this, typed by hand in so many rounds, raise an alarm.' }),
-    corrected: count(0, MOST_CARDS)
-      .default(USUAL_RATES.corrected)
-      .meta({ description: 'More cards than this, corrected in so many rounds, raise an alarm.' }),
+    corrected: count(0, MOST_CARDS).default(USUAL_RATES.corrected).meta({
+      description: 'More cards and decisions than this, corrected in so many rounds, raise an alarm.',
+    }),
   },
   { error: allowing({ code: 'map-of', items: ['rounds', 'typed', 'corrected'] }) },
 );

@@ -1,6 +1,6 @@
 // What nobody sends: a table that is silent, a clock that is off, a call that waits. Looked at now and then.
 import type { PitAlarm } from '../../protocol/pit-alarms.ts';
-import type { RoundsOfLine } from '../store/index-store.ts';
+import type { AtTable, RoundsOfLine } from '../store/index-store.ts';
 import type { NewAlarm, ToldHead } from '../store/register.ts';
 import type { PitStore } from '../store/store.ts';
 import { newAlarm } from './alarms.ts';
@@ -24,6 +24,8 @@ export const USUAL_TIMES: WatchTimes = {
 const SILENT = 'silent' satisfies PitAlarm['code'];
 /** More than a pit has tables. */
 const MOST_SILENT = 10_000;
+/** So many stretches of rounds are looked at in one look, and of one line after a start: a week of a table that never closes. */
+const MOST_STRETCHES = 200;
 
 export interface WatchParts {
   readonly store: PitStore;
@@ -54,7 +56,7 @@ export class Watch {
   readonly #rates: WatchRates;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
-  /** The rounds of each line that were looked at together last: the number of the last of them. */
+  /** The last round of each line that was looked at. */
   readonly #counted = new Map<string, number>();
   readonly #seen = new Map<string, Seen>();
   /** What lasts is raised once, and not asked of the store at every look. */
@@ -120,32 +122,43 @@ export class Watch {
     return alarms.filter(({ code, table }) => code !== SILENT || !known.has(table));
   }
 
-  /** Each stretch of rounds is looked at once, when the index has them. */
+  /**
+   * Each stretch of rounds is looked at, in order, when the index has all of it: also those of days without a pit. After a start the last
+   * ones are looked at again; what was raised of them is not raised twice.
+   */
   async #ofRounds(
     tables: ReadonlySet<string>,
     at: number,
   ): Promise<{ readonly alarms: readonly NewAlarm[]; done(): void }> {
     const { store } = this.#parts;
-    const { rounds: together, typed: mostTyped, corrected: mostCorrected } = this.#rates;
-    const wanted: RoundsOfLine[] = [];
-    for (const { table, line, round } of await store.newestRounds()) {
-      const to = Math.floor(round / together) * together;
-      if (to === 0 || !tables.has(table) || this.#counted.get(placeKey(table, line)) === to) continue;
-      wanted.push({ table, line, from: to - together + 1, to });
-    }
-    const throughOf = new Map(wanted.map(({ table, line, to }) => [placeKey(table, line), to]));
+    const { typed: mostTyped, corrected: mostCorrected } = this.#rates;
+    const newest = (await store.newestRounds()).filter(({ table }) => tables.has(table));
+    const wanted = newest.flatMap((last) => this.#stretchesOf(last)).slice(0, MOST_STRETCHES);
     const counted = await store.cardsByHand(wanted);
-    const alarms = counted.flatMap(({ table, line, rounds, typed, corrected }) => {
-      const of = { rounds, through: throughOf.get(placeKey(table, line)) ?? 0 };
+    const alarms = counted.flatMap(({ table, line, to: through, rounds, typed, corrected }) => {
+      const of = { rounds, through };
       const found: PitAlarm[] = [];
       if (typed > mostTyped) found.push({ code: 'typed-cards', typed, ...of });
       if (corrected > mostCorrected) found.push({ code: 'corrections', corrected, ...of });
       return found.map((alarm) => newAlarm({ table, line }, alarm, at));
     });
     const done = () => {
-      for (const [key, through] of throughOf) this.#counted.set(key, through);
+      for (const { table, line, to } of wanted) this.#counted.set(placeKey(table, line), to);
     };
     return { alarms, done };
+  }
+
+  /** Those of a line that were not looked at yet, the oldest first. */
+  #stretchesOf({ table, line, round }: AtTable & { readonly round: number }): RoundsOfLine[] {
+    const { rounds: together } = this.#rates;
+    const whole = Math.floor(round / together);
+    const through = this.#counted.get(placeKey(table, line)) ?? (whole - MOST_STRETCHES) * together;
+    const before = Math.max(0, through / together);
+    const many = Math.max(0, Math.min(whole - before, MOST_STRETCHES));
+    return Array.from({ length: many }, (_, index) => {
+      const from = (before + index) * together + 1;
+      return { table, line, from, to: from + together - 1 };
+    });
   }
 
   #ofLive({ aheadMs, picture }: LiveTable, now: number): PitAlarm[] {

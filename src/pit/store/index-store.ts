@@ -142,10 +142,13 @@ export interface RoundsOfLine extends AtTable {
   readonly to: number;
 }
 
-/** Cards that somebody has typed or put right in some rounds. */
+/** What people have typed or put right in some rounds. */
 export interface CardsByHand extends AtTable {
+  /** The last of these rounds, as it was asked for. */
+  readonly to: number;
   readonly rounds: number;
   readonly typed: number;
+  /** Cards and decisions. */
   readonly corrected: number;
 }
 

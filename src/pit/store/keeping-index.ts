@@ -110,6 +110,10 @@ const NEWEST_ROUNDS = `SELECT at_table AS "table", line, round FROM (SELECT at_t
     (SELECT max(r.round) FROM rounds r WHERE r.at_table = c.at_table AND r.line = c.line) AS round FROM cursors c) AS newest
   WHERE round IS NOT NULL`;
 
+const DECISION_CORRECTED = 'decision-corrected';
+const CORRECTED_DECISIONS = `(SELECT count(*) FROM incidents i WHERE i.at_table = w.at_table AND i.line = w.line
+        AND i.round BETWEEN w.first AND w.last AND i.kind = '${DECISION_CORRECTED}')`;
+
 function cardsByHandIn(wanted: readonly RoundsOfLine[], values: Values): string {
   const whole = (value: number) => `CAST(${values.place(value)} AS BIGINT)`;
   const places = wanted.map(
@@ -117,10 +121,10 @@ function cardsByHandIn(wanted: readonly RoundsOfLine[], values: Values): string 
       `(CAST(${values.place(table)} AS TEXT), ${whole(line)}, ${whole(from)}, ${whole(to)})`,
   );
   return `WITH wanted (at_table, line, first, last) AS (VALUES ${places.join(', ')})
-    SELECT w.at_table AS "table", w.line, CAST(count(*) AS BIGINT) AS rounds,
-      CAST(sum(r.typed) AS BIGINT) AS typed, CAST(sum(r.corrected) AS BIGINT) AS corrected
+    SELECT w.at_table AS "table", w.line, w.last AS "to", CAST(count(*) AS BIGINT) AS rounds,
+      CAST(sum(r.typed) AS BIGINT) AS typed, CAST(sum(r.corrected) + ${CORRECTED_DECISIONS} AS BIGINT) AS corrected
     FROM wanted w JOIN rounds r ON r.at_table = w.at_table AND r.line = w.line AND r.round BETWEEN w.first AND w.last
-    GROUP BY w.at_table, w.line`;
+    GROUP BY w.at_table, w.line, w.first, w.last`;
 }
 
 export function keepingIndex(sql: Sql): IndexStore {

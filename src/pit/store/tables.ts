@@ -87,7 +87,7 @@ CREATE INDEX looks_by_person ON looks (person, what, id);
 `;
 
 /** The form of the index. One of another form is emptied and made again from the segments. */
-export const INDEX_FORM = 2;
+export const INDEX_FORM = 3;
 
 /** Made from the segments. */
 export const INDEX = ({ whole }: Types) => `
@@ -188,6 +188,7 @@ CREATE TABLE shuffles (
 CREATE INDEX shuffles_by_time ON shuffles (at_table, at);
 CREATE INDEX incidents_by_time ON incidents (at);
 CREATE INDEX incidents_by_kind ON incidents (kind, at);
+CREATE INDEX incidents_by_round ON incidents (at_table, line, round);
 `;
 
 /** Their rows are never changed and never deleted. */

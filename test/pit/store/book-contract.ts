@@ -51,18 +51,29 @@ export function bookContractOf(both: () => readonly [PitStore, PitStore]): void 
     expect(await store.alarms({ table: 'BJ-31', open: true })).toHaveLength(1);
   });
 
-  test('tells the newest round of each line, and the cards of many lines, in one question each', async () => {
+  test('tells the newest round of each line, and what people typed and corrected in many stretches, in one question each', async () => {
     const [store, other] = both();
     const rounds = Array.from({ length: 60 }, (_, index) => round(index + 1, { typed: 1, corrected: 2 }));
+    const corrected = { seq: 7, n: 1, kind: 'decision-corrected', clause: 'MA 1', seat: 2, at: NOON };
+    const incidents = [
+      { ...corrected, round: 51 },
+      { ...corrected, n: 2, round: 51, kind: 'misdeal' },
+    ];
     for (const table of ['BJ-32', 'BJ-33'])
-      await store.index(0, { ...NOTHING, rounds }, { table, line: 1, seq: 600 });
+      await store.index(0, { ...NOTHING, rounds, incidents }, { table, line: 1, seq: 600 });
     const newest = (await other.newestRounds()).filter(({ table }) => /^BJ-3[23]$/.test(table));
     expect(newest).toEqual(['BJ-32', 'BJ-33'].map((table) => ({ table, line: 1, round: 60 })));
-    const wanted = newest.map(({ table, line }) => ({ table, line, from: 1, to: 50 }));
+    const wanted = newest.flatMap(({ table, line }) => [
+      { table, line, from: 1, to: 50 },
+      { table, line, from: 51, to: 60 },
+    ]);
     expect(await other.cardsByHand([])).toEqual([]);
     expect(await other.cardsByHand([...wanted, { table: 'nobody', line: 1, from: 1, to: 9 }])).toEqual(
       expect.arrayContaining(
-        ['BJ-32', 'BJ-33'].map((table) => ({ table, line: 1, rounds: 50, typed: 50, corrected: 100 })),
+        ['BJ-32', 'BJ-33'].flatMap((table) => [
+          { table, line: 1, to: 50, rounds: 50, typed: 50, corrected: 100 },
+          { table, line: 1, to: 60, rounds: 10, typed: 10, corrected: 21 },
+        ]),
       ),
     );
   });

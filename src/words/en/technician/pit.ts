@@ -35,6 +35,6 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   silent: said`Nothing was heard from the table since ${of('since', utcMoment)}.`,
   'clock-off': said`The clock of the table differs from that of the pit by ${of('seconds')} seconds.`,
   'typed-cards': said`In ${of('rounds')} rounds up to round ${of('through')} people typed ${of('typed')} cards by hand.`,
-  corrections: said`In ${of('rounds')} rounds up to round ${of('through')} people corrected ${of('corrected')} cards.`,
+  corrections: said`In ${of('rounds')} rounds up to round ${of('through')} people corrected ${of('corrected')} cards and decisions.`,
   'call-waits': said`A call waits for the floor since ${of('since', utcMoment)}: ${of('call', call)}.`,
 };

@@ -35,6 +35,6 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   silent: said`No se sabe nada de la mesa desde ${of('since', utcMoment)}.`,
   'clock-off': said`El reloj de la mesa difiere del reloj del sector en ${of('seconds')} segundos.`,
   'typed-cards': said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se teclearon ${of('typed')} cartas a mano.`,
-  corrections: said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se corrigieron ${of('corrected')} cartas.`,
+  corrections: said`En ${of('rounds')} rondas hasta la ronda ${of('through')} se corrigieron ${of('corrected')} cartas y decisiones.`,
   'call-waits': said`Una llamada espera desde ${of('since', utcMoment)}: ${of('call', call)}.`,
 };

@@ -35,6 +35,6 @@ export const pitAlarms: Wordings<PitAlarmCodes> = {
   silent: said`Plus aucune nouvelle de la table depuis ${of('since', utcMoment)}.`,
   'clock-off': said`L’horloge de la table diffère de celle du secteur de ${of('seconds')} secondes.`,
   'typed-cards': said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('typed')} cartes ont été saisies à la main.`,
-  corrections: said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('corrected')} cartes ont été corrigées.`,
+  corrections: said`En ${of('rounds')} coups jusqu’au coup ${of('through')}, ${of('corrected')} cartes et décisions ont été corrigées.`,
   'call-waits': said`Un appel attend depuis ${of('since', utcMoment)} : ${of('call', call)}.`,
 };
