@@ -11,6 +11,15 @@ import type { PitAlarm } from './pit-alarms.ts';
  */
 export type PitTableState = 'live' | 'catching-up' | 'silent' | 'stopped' | 'never-came';
 
+export interface PitCall {
+  readonly code: string;
+  readonly since: number;
+  /** In which it began: play may go on. Left out: the table does not say. */
+  readonly round?: number | undefined;
+  /** The box that it is about; left out: none, or several. */
+  readonly seat?: number | undefined;
+}
+
 /** What a table says of itself at this moment: no evidence. */
 export interface LiveTablePicture {
   readonly phase: string;
@@ -21,8 +30,8 @@ export interface LiveTablePicture {
   readonly round: number;
   /** The code of why the table stands still; null: it does not. */
   readonly standsStill: string | null;
-  /** Open calls, and since when each waits. The oldest first. */
-  readonly calls: readonly { readonly code: string; readonly since: number }[];
+  /** Open calls. The oldest first. */
+  readonly calls: readonly PitCall[];
   /** Devices that are not well, by their condition. */
   readonly devices: Readonly<Record<string, string>>;
   /** Where the table's own pages are; null: only on its box. */
@@ -72,6 +81,8 @@ export interface PitTable {
   readonly dealer: string | null;
   readonly lastRoundAt: number | null;
   readonly live: LiveTablePicture | null;
+  /** Of a silent table, what it said last: a call that nobody has answered still waits. */
+  readonly lastSaid: LiveTablePicture | null;
   /** Null for whoever may not see money, and while nothing is known. */
   readonly today: PitDay | null;
   /** Null: nothing has changed since, or this is the first look. */

@@ -187,6 +187,8 @@ export interface TroubleView {
   readonly correction: ProposedDecision | null;
   /** Since when things wait for the floor: by the code of what is due, or by the trouble. */
   readonly since?: Readonly<Record<string, number>>;
+  /** And in which round that began. */
+  readonly sinceRounds?: Readonly<Record<string, number>>;
 }
 
 export interface TurnView {

@@ -61,7 +61,10 @@ export async function serve(parts: ServeParts): Promise<Served> {
   station.upkeep.letGoOfArchived();
   const check = checkOf(parts);
   const desk = deskOf(parts);
-  const outbox = outboxOf({ ...parts, pages: () => pages.calledAt });
+  const outbox = outboxOf({
+    ...parts,
+    pages: () => pages.calledAt ?? (parts.isDemonstration ? address : null),
+  });
   const pages = new Pages({
     host,
     port,

@@ -1,4 +1,4 @@
-// Since when each thing has waited for the floor, by the station's clock. A thing is known by the code of what is due, or by the
+// Since when each thing has waited for the floor, by the station's clock, and in which round that began. A thing is known by the code of what is due, or by the
 // trouble that it is.
 import type { Database } from 'better-sqlite3';
 import { calledAt } from '../journal/queries/called-at.ts';
@@ -9,6 +9,8 @@ import type { Beside } from './pages/view.ts';
 
 export class WaitingSince {
   readonly #since = new Map<string, number>();
+  /** Play may go on: the round in question is the one in which it began; after a restart, the one that was open then. */
+  readonly #rounds = new Map<string, number>();
   #asked: { readonly table: Table; readonly due: readonly Due[] } | null = null;
 
   /** What waits at the start has waited since it was called, or at least since the table moved last. */
@@ -27,12 +29,20 @@ export class WaitingSince {
 
   look(table: Table, now: number): void {
     const waiting = waitingAt(table, this.#dueAt(table));
-    for (const what of this.#since.keys()) if (!waiting.includes(what)) this.#since.delete(what);
-    for (const what of waiting) if (!this.#since.has(what)) this.#since.set(what, now);
+    for (const what of [...this.#since.keys()]) {
+      if (waiting.includes(what)) continue;
+      this.#since.delete(what);
+      this.#rounds.delete(what);
+    }
+    for (const what of waiting) {
+      if (!this.#since.has(what)) this.#since.set(what, now);
+      if (!this.#rounds.has(what)) this.#rounds.set(what, table.state.rounds);
+    }
   }
 
-  shownAt(table: Table): Pick<Beside, 'since' | 'allDue'> {
-    return { since: Object.fromEntries(this.#since), allDue: this.#dueAt(table) };
+  shownAt(table: Table): Pick<Beside, 'since' | 'sinceRounds' | 'allDue'> {
+    const [since, sinceRounds] = [Object.fromEntries(this.#since), Object.fromEntries(this.#rounds)];
+    return { since, sinceRounds, allDue: this.#dueAt(table) };
   }
 }
 

@@ -5,8 +5,13 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEMONSTRATION_PIT } from '../../src/demonstration/staff.ts';
+import type { StationMessage } from '../../src/protocol/messages.ts';
+import { floorAddress } from '../../src/screens/pit/place.ts';
+import { openCalls } from '../../src/screens/pit/waits/waiting.ts';
 import { MAIN } from '../cli/program.ts';
 import { hasPostgres } from '../pit/cluster.ts';
+import { signedIn } from '../station/signed-in.ts';
 
 let demonstration: ChildProcess | null = null;
 let said = '';
@@ -132,6 +137,33 @@ test('an old copy of a box that is put back is seen at once, a cut table plays o
   await expect.poll(() => said).toContain('ALARM BJ-01: Nothing was heard from the table');
   child.stdin?.write('cut BJ-01\n');
   await expect.poll(() => said).toContain('BJ-01 is connected again');
+  child.kill('SIGINT');
+  await allEnd([child.pid ?? 0, ...below(child.pid ?? 0)]);
+});
+
+test('a call leads from the page of the pit to the floor page of its table and to the hand in question', async () => {
+  const child = begin(process.execPath, ...ARGS, '--store', 'sqlite');
+  await started();
+  const base = new URL('/', /The pit: (\S+)/.exec(said)?.[1] ?? '').href;
+  const { told, token, socket } = await signedIn(base, DEMONSTRATION_PIT);
+  child.stdin?.write('call BJ-01\n');
+  const calls = () =>
+    told
+      .map((text): StationMessage => JSON.parse(text))
+      .flatMap((message) => (message.type === 'pit-news' ? openCalls(message.news.tables) : []));
+  // The opening needs the floor, too, before there is a round.
+  const dealersCall = () => calls().find(({ table, code }) => table.table === 'BJ-01' && code === 'noticed');
+  await expect.poll(dealersCall).toBeDefined();
+  const call = dealersCall();
+  const floor = floorAddress(call?.table.live?.pages);
+  const own = said.split('\n').find((line) => line.startsWith('  BJ-01'));
+  expect(floor).toBe(`${/http:\S+/.exec(own ?? '')?.[0]}floor`);
+  expect((await fetch(floor ?? '')).status).toBe(200);
+  expect(call?.round).toBeGreaterThan(0);
+  const hand = `${base}api/tables/BJ-01/1/hands/${call?.round}`;
+  const asked = () => fetch(hand, { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await asked()).status).toBe(200);
+  socket.terminate();
   child.kill('SIGINT');
   await allEnd([child.pid ?? 0, ...below(child.pid ?? 0)]);
 });

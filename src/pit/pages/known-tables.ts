@@ -1,6 +1,6 @@
 // What the pit knows of each table: from the store what it has confirmed, from both services how it is at this moment. The store is asked
 // only for tables of which it was told that they have changed, for many in one question, and now and then for all.
-import type { PitAlarmView } from '../../protocol/pit.ts';
+import type { LiveTablePicture, PitAlarmView } from '../../protocol/pit.ts';
 import { type ToldNow, toldNowIn } from '../service/told-now.ts';
 import type { LastRound } from '../store/overview.ts';
 import type { Alarm } from '../store/register.ts';
@@ -17,6 +17,8 @@ export interface KnownTable {
   /** It has said goodbye. */
   stopped: boolean;
   last: LastRound | null;
+  /** What it said of itself last, to whichever service; null: nothing since this service has started. */
+  lastSaid: LiveTablePicture | null;
   /** What each service that it is connected to has said last. */
   readonly here: Map<string, ToldNow>;
 }
@@ -63,7 +65,10 @@ export class KnownTables {
       // Whether it has said goodbye, or was cut off.
       this.#unread.add(table);
       this.#hasLeft = true;
-    } else if ((known.here.get(service)?.at ?? 0) <= told.at) known.here.set(service, told);
+    } else if ((known.here.get(service)?.at ?? 0) <= told.at) {
+      known.here.set(service, told);
+      known.lastSaid = told.picture ?? known.lastSaid;
+    }
     known.toldAt = Math.max(known.toldAt ?? 0, told.at);
     if (told.told !== null) known.told = Math.max(known.told ?? 0, told.told);
     return table;
@@ -132,6 +137,7 @@ export class KnownTables {
         toldAt: null,
         stopped: false,
         last: null,
+        lastSaid: null,
       },
       here: new Map(),
     };

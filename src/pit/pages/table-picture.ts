@@ -1,6 +1,6 @@
 // One table as the page shows it. Pure: what is known goes in. Rows that come late change no live picture: that is what the table says of
 // itself, and the last round is the one that was opened last.
-import type { LiveTablePicture, PitChanges, PitDay, PitTable, PitTableState } from '../../protocol/pit.ts';
+import type { PitChanges, PitDay, PitTable, PitTableState } from '../../protocol/pit.ts';
 import type { ToldNow } from '../service/told-now.ts';
 import type { KnownTable } from './known-tables.ts';
 
@@ -22,19 +22,17 @@ export function stateOf(
   return toldAt === null && confirmed === 0 && last === null ? 'never-came' : 'silent';
 }
 
-function liveOf(now: ToldNow | null): LiveTablePicture | null {
-  return now?.picture ?? null;
-}
-
 export function pictureOf(known: KnownTable, now: ToldNow | null, today: PitDay | null): TableWithoutChanges {
-  const { table, line, enrolled, confirmed, told, toldAt, last } = known;
+  const { table, line, enrolled, confirmed, told, toldAt, last, lastSaid } = known;
+  const state = stateOf(known, now);
   return {
-    ...{ table, line, state: stateOf(known, now), enrolled, heardAt: toldAt, confirmed, told },
+    ...{ table, line, state, enrolled, heardAt: toldAt, confirmed, told },
     aheadMs: now?.aheadMs ?? null,
     pack: last?.pack ?? null,
     dealer: last?.dealer ?? null,
     lastRoundAt: last?.endedAt ?? null,
-    live: liveOf(now),
+    live: now?.picture ?? null,
+    lastSaid: state === 'silent' ? lastSaid : null,
     today,
   };
 }

@@ -42,8 +42,17 @@ export const picture = z.strictObject({
     .nullable(),
   round: z.int().min(0),
   standsStill: text(60).nullable(),
-  /** Since when each open call waits. */
-  calls: z.array(z.strictObject({ code: text(60), since: time })).max(20),
+  /** Since when each open call waits, in which round that began, and which box it is about; left out: none. */
+  calls: z
+    .array(
+      z.strictObject({
+        code: text(60),
+        since: time,
+        round: z.int().min(0).optional(),
+        seat: z.int().min(1).max(7).optional(),
+      }),
+    )
+    .max(20),
   /** Devices that are not well, by their condition. */
   devices: z.record(text(40), text(40)).refine((all) => Object.keys(all).length <= MOST_DEVICES),
 });

@@ -54,6 +54,7 @@ export interface Beside {
   /** The hand stands as it was found when the station was started. */
   readonly resumed?: boolean;
   readonly since?: Readonly<Record<string, number>>;
+  readonly sinceRounds?: Readonly<Record<string, number>>;
   /** What is due, if somebody has asked already. */
   readonly allDue?: readonly Due[];
   readonly deckCount?: DeckCountView;
@@ -185,7 +186,7 @@ function isPlayed(phase: Phase): boolean {
 
 export function viewOf(
   table: Table,
-  { seq, now, stop, devices, lastWagers = [], resumed, since, allDue, deckCount }: Beside,
+  { seq, now, stop, devices, lastWagers = [], resumed, since, sinceRounds, allDue, deckCount }: Beside,
 ): TableView {
   const { state, phase } = table;
   const { round, shoe } = state;
@@ -216,7 +217,7 @@ export function viewOf(
     undo: nextUndo(phase, state),
     lastWagers: round ? wagersToRepeat(round, choices) : lastWagers,
     spin: spinOf(table),
-    trouble: { ...troubleOf(table), ...(since && { since }) },
+    trouble: { ...troubleOf(table), ...(since && { since }), ...(sinceRounds && { sinceRounds }) },
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
     ...(resumed && { resumed: true }),
     ...(state.readiness && { readiness: readinessView(table, state.readiness) }),

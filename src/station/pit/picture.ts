@@ -16,9 +16,21 @@ function playersAt(boxes: TableView['boxes']): number {
   return new Set(guests.map(({ player }) => player)).size;
 }
 
+/** The box that it is about; null: none, or several. */
+function seatOf(code: string, { trouble, due }: Pick<TableView, 'trouble' | 'due'>): number | null {
+  const seats = [
+    ...due.filter((one) => one.code === code).map(({ seat }) => seat),
+    ...trouble.superBonuses
+      .filter(({ approved }) => code === 'super-bonus' && !approved)
+      .map(({ seat }) => seat),
+  ];
+  const [seat = null] = seats;
+  return seats.every((one) => one === seat) ? seat : null;
+}
+
 /** `pages`: where the table's own pages are on the network; null: nowhere. */
 export function pictureOf(
-  { phase, dealer, round, boxes, trouble }: TableView,
+  { phase, dealer, round, boxes, trouble, due }: TableView,
   { standsStill, devices }: Pick<Health, 'standsStill' | 'devices'>,
   pages: string | null,
 ): TablePicture {
@@ -31,7 +43,16 @@ export function pictureOf(
     pages,
     calls: Object.entries(trouble.since ?? {})
       .slice(0, MOST_CALLS)
-      .map(([code, at]) => ({ code, since: at })),
+      .map(([code, at]) => {
+        const seat = seatOf(code, { trouble, due });
+        const began = trouble.sinceRounds?.[code];
+        return {
+          code,
+          since: at,
+          ...(began !== undefined && { round: began }),
+          ...(seat !== null && { seat }),
+        };
+      }),
     devices: Object.fromEntries(ill.map(([device, { condition }]) => [device, condition])),
   };
 }

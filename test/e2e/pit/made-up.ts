@@ -40,7 +40,7 @@ function dayOf(number: number): PitDay {
   };
 }
 
-function liveOf(number: number): LiveTablePicture {
+export function liveOf(number: number): LiveTablePicture {
   const called = number % 16 === 3;
   return {
     phase: number % 29 === 11 ? 'closed' : at(PHASES, number),
@@ -83,6 +83,7 @@ export function tableMade(number: number): PitTable {
     dealer: came ? at(DEALERS, number) : null,
     lastRoundAt: came ? NOW - 2 * MINUTE : null,
     live: isThere ? liveOf(number) : null,
+    lastSaid: state === 'silent' ? liveOf(number) : null,
     today: came ? dayOf(number) : null,
     changes: { rounds: came ? 14 : 0, house: 24_000, calls: news, incidents: news, alarms: 0 },
   };

@@ -100,12 +100,14 @@ async function looking(person: Person): Promise<Looking> {
   };
 }
 
+const PICTURE = {
+  ...{ phase: 'betting', dealer: 'ana', boxes: 3, players: 2, round: 7, standsStill: null },
+  ...{ calls: [], devices: {}, pages: null },
+};
+
 function says(table: string, about: Partial<ToldNow> = {}): void {
-  const picture = {
-    ...{ phase: 'betting', dealer: 'ana', boxes: 3, players: 2, round: 7, standsStill: null },
-    ...{ calls: [], devices: {}, pages: null },
-  };
-  const told = { service: 'a', table, at: now, here: true, told: 10, aheadMs: 20, picture, ...about };
+  const said = { service: 'a', table, at: now, here: true, told: 10, aheadMs: 20 };
+  const told = { ...said, picture: PICTURE, ...about };
   store.hearsay.say(JSON.stringify(told));
 }
 
@@ -157,6 +159,21 @@ describe('whoever looks', () => {
     await pia.news();
     now += 60_000;
     expect((await pia.news())?.tables[0]).toMatchObject({ state: 'silent', live: null, heardAt: NOON });
+  });
+
+  test('sees the open calls of a table that has fallen silent, until it is heard again', async () => {
+    board = await opened(1);
+    const calls = [{ code: 'noticed', since: NOON - 5, round: 7, seat: 3 }];
+    says('BJ-1', { picture: { ...PICTURE, calls } });
+    says('BJ-1', { picture: null });
+    const pia = await looking(PIA);
+    await pia.news();
+    now += 60_000;
+    const [silent] = (await pia.news())?.tables ?? [];
+    expect(silent).toMatchObject({ state: 'silent', live: null, lastSaid: { round: 7, calls } });
+    says('BJ-1');
+    const [back] = (await pia.news())?.tables ?? [];
+    expect(back).toMatchObject({ state: 'live', live: { calls: [] }, lastSaid: null });
   });
 
   test('sees that a table catches up, and its live picture is that of now', async () => {

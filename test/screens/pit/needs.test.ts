@@ -37,7 +37,15 @@ const WELL: PitTable = {
     told: 9,
     aheadMs: 0,
   },
-  ...{ pack: 'massachusetts', dealer: 'eva', lastRoundAt: NOW, live: LIVE, today: DAY, changes: null },
+  ...{
+    pack: 'massachusetts',
+    dealer: 'eva',
+    lastRoundAt: NOW,
+    live: LIVE,
+    lastSaid: null,
+    today: DAY,
+    changes: null,
+  },
 };
 
 const table = (name: string, changed: Partial<PitTable> = {}): PitTable => ({
@@ -71,6 +79,11 @@ describe('what a table needs', () => {
       ['stands-still'],
     ],
     ['its network, when it is silent', table('a', { state: 'silent', live: null }), ['silent']],
+    [
+      'the floor, when a call was open as it fell silent',
+      table('a', { state: 'silent', live: null, lastSaid: calling(3).live }),
+      ['call-waits', 'silent'],
+    ],
     ['nothing, when it has said goodbye', table('a', { state: 'stopped', live: null }), ['at-rest']],
     ['time, while it catches up', table('a', { state: 'catching-up' }), ['catching-up']],
     ['a time server, when its clock is a minute off', table('a', { aheadMs: -60_000 }), ['clock']],

@@ -9,7 +9,7 @@ import { viewsOf } from '../../../src/screens/pit/rights.ts';
 import { isSeen, REST_MS, restLeft, SEEN_MS } from '../../../src/screens/pit/steady.ts';
 import { columnsAt, roomFor } from '../../../src/screens/pit/tables/room.ts';
 import { newIn, openCalls } from '../../../src/screens/pit/waits/waiting.ts';
-import { pictureOf, tableMade } from '../../e2e/pit/made-up.ts';
+import { liveOf, pictureOf, tableMade } from '../../e2e/pit/made-up.ts';
 
 describe('tiles', () => {
   test('on a wall of 1920 × 1080 a hundred tables and more have room without scrolling', () => {
@@ -67,6 +67,16 @@ describe('news', () => {
     expect(newIn(before, after).calls.map(({ table }) => table.table)).toEqual([first.table]);
     expect(newIn(before, after).alarms).toEqual([]);
     expect(newIn(after, before).alarms).toHaveLength(before.alarms.length);
+  });
+
+  test('a call of a table that falls silent stays, with its round and box', () => {
+    const calls = [{ code: 'floor:census', since: before.at, round: 16, seat: 5 }];
+    const lastSaid = { ...liveOf(7), round: 17, calls };
+    const silent: PitTable = { ...tableMade(7), state: 'silent', live: null, lastSaid };
+    expect(openCalls([silent])).toMatchObject([{ code: 'floor:census', round: 16, seat: 5 }]);
+    const older = { ...silent, lastSaid: { ...lastSaid, calls: [{ code: 'noticed', since: 5 }] } };
+    expect(openCalls([older])).toMatchObject([{ round: 17, seat: undefined }]);
+    expect(openCalls([{ ...silent, lastSaid: null }])).toEqual([]);
   });
 
   test('of calls the oldest leads, whichever table it is at', () => {

@@ -9,6 +9,7 @@ import { gainIn, moneyIn } from '../../money/in-currency.ts';
 import { drawnOnce } from '../drawn-once.tsx';
 import { floorAddress, handsAddress } from '../place.ts';
 import { usePitWords } from '../speech.tsx';
+import { heardLast, openCalls } from '../waits/waiting.ts';
 import { dealerOf } from './filter.ts';
 import { LuckBand } from './luck-band.tsx';
 import { isSlow, luckOf, type Need } from './needs.ts';
@@ -92,10 +93,11 @@ function Changed({ table: { changes, today } }: { readonly table: PitTable }) {
   );
 }
 
-function Waits({ table: { live }, alarm, ages }: Pick<CardProps, 'table' | 'alarm' | 'ages'>) {
+function Waits({ table, alarm, ages }: Pick<CardProps, 'table' | 'alarm' | 'ages'>) {
   const words = usePitWords();
   const stops: Readonly<Record<string, string>> = useWords().stops;
-  const calls = live?.calls ?? [];
+  const { live } = table;
+  const calls = heardLast(table)?.calls ?? [];
   const each = ages.split('\n');
   if (calls.length === 0 && !alarm && !live?.standsStill) return null;
   return (
@@ -122,6 +124,8 @@ function Waits({ table: { live }, alarm, ages }: Pick<CardProps, 'table' | 'alar
 function Ways({ table: about, seesHands }: Pick<CardProps, 'table' | 'seesHands'>) {
   const { card } = usePitWords();
   const { table, line, live } = about;
+  // The hand that the oldest call is about; without a call, the one in play.
+  const [{ round, seat } = { round: heardLast(about)?.round, seat: undefined }] = openCalls([about]);
   const floor = floorAddress(live?.pages);
   return (
     <p class="card-ways">
@@ -132,9 +136,9 @@ function Ways({ table: about, seesHands }: Pick<CardProps, 'table' | 'seesHands'
       ) : null}
       {seesHands ? (
         <>
-          {live && live.round > 0 ? (
-            <a class="button-link" href={handsAddress(table, line, live.round)}>
-              {card.toHand(live.round)}
+          {round ? (
+            <a class="button-link" href={handsAddress(table, line, round, seat)}>
+              {card.toHand(round)}
             </a>
           ) : null}
           <a class="button-link" href={handsAddress(table, line)}>

@@ -1,6 +1,7 @@
 // The tables that a floorperson looks after, each as a large card in the place where it always is: by name, not by what it needs.
 import type { PitAlarmView } from '../../../protocol/pit.ts';
 import { usePitWords } from '../speech.tsx';
+import { heardLast } from '../waits/waiting.ts';
 import { Card } from './card.tsx';
 import { byName, type RankedTable } from './needs.ts';
 
@@ -20,7 +21,7 @@ export function TableCard({ of: { table, needs }, alarms, now, seesHands, level 
       table={table}
       need={needs[0]?.need ?? 'well'}
       alarm={alarms[0] ?? null}
-      ages={(table.live?.calls ?? []).map(({ since }) => said(since)).join('\n')}
+      ages={(heardLast(table)?.calls ?? []).map(({ since }) => said(since)).join('\n')}
       heard={table.state === 'silent' && table.heardAt !== null ? said(table.heardAt) : ''}
       seesHands={seesHands}
       level={level}

@@ -1,5 +1,6 @@
 // What needs attention at a table, and in which order tables are shown: pure, so that a test can say what leads.
 import type { PitAlarmView, PitTable } from '../../../protocol/pit.ts';
+import { heardLast } from '../waits/waiting.ts';
 
 /** The gravest first. Only what a person can do something about stands above `well`. */
 export const NEEDS = [
@@ -60,7 +61,7 @@ export function needsOf(table: PitTable, alarms: readonly PitAlarmView[], now: n
   const { state, live, heardAt, aheadMs } = table;
   if (state === 'never-came') return [{ need: 'never-came', since: null }];
   const needs: Needed[] = [];
-  const [call] = live?.calls ?? [];
+  const [call] = heardLast(table)?.calls ?? [];
   if (call)
     needs.push({ need: now - call.since >= LOUD_AFTER_MS ? 'call-waits' : 'call', since: call.since });
   const [alarm] = alarms;

@@ -24,9 +24,8 @@ function Call({
   open,
 }: Omit<CallsProps, 'calls'> & { readonly call: OpenCall }) {
   const words = usePitWords();
-  const { table, code, since } = call;
+  const { table, code, since, round, seat } = call;
   const floor = floorAddress(table.live?.pages);
-  const round = table.live?.round ?? 0;
   const isLoud = now - since >= LOUD_AFTER_MS;
   return (
     <li class={isLoud ? 'pit-call loud' : 'pit-call'}>
@@ -42,7 +41,7 @@ function Call({
             </a>
           ) : null}
           {seesHands && round > 0 ? (
-            <a class="button-link" href={handsAddress(table.table, table.line, round)}>
+            <a class="button-link" href={handsAddress(table.table, table.line, round, seat)}>
               {words.card.toHand(round)}
             </a>
           ) : null}
