@@ -9,6 +9,11 @@ import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 
 const ROUNDS = 30;
 
+/** As somebody types it, by the clock on the wall. */
+function localMoment(at: number): string {
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 describe.skipIf(NO_BROWSER)(`a real pit${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   const folder = newFolder();
   let browser: Browser;
@@ -54,6 +59,29 @@ describe.skipIf(NO_BROWSER)(`a real pit${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     await page.goForward();
     await page.getByRole('link', { name: 'All tables' }).click();
     await page.locator('.pit').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('finds what a guest tells of: two eights at box 3, at about half past ten, paid too little', async () => {
+    const { page, complaints, close } = await openPage(browser, new URL('/pit#hands', house.base).href);
+    await signIn(page, FLO);
+    await page.getByLabel('Cards in the box').fill('8 8');
+    await page.getByRole('combobox', { name: 'Box' }).selectOption('3');
+    await page.getByLabel('About', { exact: true }).fill(localMoment(Date.parse('2026-11-02T10:30:00Z')));
+    await page.locator('.criterion-amount input').fill('30');
+    await page.getByRole('combobox', { name: 'Amount was' }).selectOption('won less than');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const found = page.locator('.found-hands a');
+    await expect.poll(() => found.count()).toBe(2);
+    expect(await found.first().getAttribute('href')).toMatch(/#round=14&box=3$/);
+    await page.locator('.criterion-amount input').fill('20');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => found.count()).toBe(0);
+    await page.locator('.criterion-amount input').fill('');
+    await page.getByRole('combobox', { name: 'Incident' }).selectOption('census');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => found.count()).toBe(2);
     expect(complaints).toEqual([]);
     await close();
   });

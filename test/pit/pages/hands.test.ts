@@ -5,11 +5,13 @@ import type { PitFoundHands } from '../../../src/protocol/pit.ts';
 import { HandsDesk } from '../../../src/station/hands/desk.ts';
 import { questionOf } from '../../../src/station/hands/question.ts';
 import { settingsIn } from '../../../src/station/reading/reading.ts';
+import { incidents } from '../../../src/words/en/story/names.ts';
 import { newFolder, removeFolder } from '../../journal/house.ts';
 import { type FilledJournal, filledJournal } from '../../station/hands/filled-journal.ts';
 import { EVE, FLO, PageHouse, READER, type SignedInPage, TESS, until } from './page-house.ts';
 
 const ROUNDS = 30;
+const HALF_AN_HOUR = 30 * 60_000;
 const folder = newFolder();
 let journal: FilledJournal;
 let house: PageHouse;
@@ -100,6 +102,34 @@ describe('a hand is found without knowing the table', () => {
     for (const one of found) expect(one).toMatchObject({ table, line: 1, seat });
   });
 
+  test('as a guest tells of it: two eights at box 3, at about half past ten, paid too little', async () => {
+    const about = Date.parse('2026-11-02T10:30:00Z');
+    const told = {
+      seat: '3',
+      held: '8,8',
+      from: String(about - HALF_AN_HOUR),
+      to: String(about + HALF_AN_HOUR),
+    };
+    const find = async (more: Record<string, string>) => {
+      const query = new URLSearchParams({ ...told, ...more });
+      const { hands: found } = await house.read<PitFoundHands>(`/api/pit/hands?${query}`, flo.token);
+      return found.map(({ round, hand, cards, net }) => ({ round, hand, cards, net }));
+    };
+    // Fours were split, and each hand drew an eight: 30 were due.
+    const both = [
+      { round: 14, hand: 1, cards: '4H 8D', net: 2_200 },
+      { round: 14, hand: 2, cards: '4D 8S', net: 2_200 },
+    ];
+    expect(await find({ netTo: '2999' })).toEqual(both);
+    expect(await find({ incident: 'census' })).toEqual(both);
+    const others = [{ netTo: '2000' }, { seat: '4' }, { incident: 'card-corrected' }, { to: String(about) }];
+    for (const other of others) expect(await find(other)).toEqual([]);
+  });
+
+  test.each(Object.keys(incidents))('may be asked by an incident: %s', async (incident) => {
+    expect((await house.ask(`/api/pit/hands?incident=${incident}`, flo.token)).status).toBe(200);
+  });
+
   test('page-sized, and only by what can be asked', async () => {
     const { hands: found, more } = await house.read<PitFoundHands>('/api/pit/hands?limit=2', flo.token);
     expect([found.length, more]).toEqual([2, true]);
@@ -110,6 +140,7 @@ describe('a hand is found without knowing the table', () => {
       'netFrom=a',
       'sql=1',
       'seat=1&seat=2',
+      'incident=underpaid',
       'from=5&to=4',
     ])
       expect((await house.ask(`/api/pit/hands?${wrong}`, flo.token)).status).toBe(400);

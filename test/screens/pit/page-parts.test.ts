@@ -113,6 +113,8 @@ describe('addresses', () => {
     );
     expect(questionOf('amount=2500&of=won', 'SP-04')).toBe('netFrom=2500&netTo=2500&tables=SP-04');
     expect(questionOf('amount=2000-3000&of=lost', '')).toBe('netFrom=-3000&netTo=-2000');
+    // Paid too little: 30 was due, and the box may even have lost.
+    expect(questionOf('amount=3000&of=less', '')).toBe('netTo=2999');
     expect(questionOf('', '')).toBe('limit=50');
   });
 });

@@ -11,7 +11,7 @@ import { useWords } from '../../language/use-words.ts';
 import { handsAddress, type Place } from '../place.ts';
 import { usePitWords } from '../speech.tsx';
 import { PIT } from './compare.tsx';
-import { questionOf } from './question.ts';
+import { questionOf, WON_LESS } from './question.ts';
 
 const SEATS = ['1', '2', '3', '4', '5', '6', '7'];
 const MINUTES = ['5', '15', '30', '60', '120', '180'];
@@ -125,7 +125,7 @@ export function FindHands({ place, go, tables, now }: FindHandsProps) {
           <Tick {...field('pair')} />
           <Field {...field('total')} />
           <Field {...field('amount')} example={ask.amountExample} />
-          <Choice {...field('of')} choices={Object.entries(ask.sums)} />
+          <Choice {...field('of')} choices={[...Object.entries(ask.sums), [WON_LESS, words.find.wonLess]]} />
           <Field {...field('dealer')} />
           <Choice
             {...{ name: 'table', label: words.shoes.columns.table, value: typed.table }}

@@ -156,6 +156,8 @@ export const pit = {
   },
   sortBy: (column: string) => `Sort by: ${column}`,
   find: {
+    // Behind "Amount was", like the other sums of the search.
+    wonLess: 'won less than',
     title: 'Find a hand at any table',
     means: 'Say what the guest tells: the table need not be known.',
     found: (hands: number, more: boolean) =>

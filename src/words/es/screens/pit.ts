@@ -152,6 +152,7 @@ export const pit: PitWords = {
   },
   sortBy: (column) => `Ordenar por: ${column}`,
   find: {
+    wonLess: 'ganado menos de',
     title: 'Buscar una mano en cualquier mesa',
     means: 'Diga lo que cuenta el cliente: no hace falta saber la mesa.',
     found: (hands, more) =>

@@ -156,6 +156,7 @@ export const pit: PitWords = {
   },
   sortBy: (column) => `Trier par : ${column}`,
   find: {
+    wonLess: 'gagné moins de',
     title: 'Chercher une main à toute table',
     means: 'Dites ce que raconte le client : il n’est pas besoin de savoir la table.',
     found: (hands, more) =>
