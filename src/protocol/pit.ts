@@ -53,7 +53,7 @@ export interface PitDay {
   readonly target: number | null;
 }
 
-/** What has happened at a table since somebody looked last, by the table's own times. Tables with nothing new have none. */
+/** What the pit has seen of a table since somebody looked last, also what came late. Tables with nothing new have none. */
 export interface PitChanges {
   readonly rounds: number;
   /** Null for whoever may not see money. */

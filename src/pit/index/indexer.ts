@@ -52,6 +52,7 @@ export class Indexer {
   readonly #folder: string;
   readonly #trouble: (error: unknown) => void;
   readonly #indexed: (table: string) => void;
+  readonly #now: () => number;
   readonly #open = new Map<string, RemadeJournal>();
   readonly #trackers = new Map<string, ShuffleTracker>();
   readonly #waiting = new Set<string>();
@@ -69,11 +70,13 @@ export class Indexer {
     folder: string,
     trouble: (error: unknown) => void,
     indexed: (table: string) => void = () => {},
+    now: () => number = Date.now,
   ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#store = store;
     this.#trouble = trouble;
     this.#indexed = indexed;
+    this.#now = now;
     this.#folder = folder;
   }
 
@@ -158,7 +161,8 @@ export class Indexer {
   async #write(place: Place, before: number, gathered: readonly Gathered[]): Promise<number> {
     const seq = gathered.at(-1)?.to;
     if (seq === undefined) return before;
-    const said = await this.#store.index(before, joined(gathered), { ...place, seq });
+    const sight = { after: await this.#store.madeAgain(place.table, place.line), at: this.#now() };
+    const said = await this.#store.index(before, joined(gathered), { ...place, seq }, sight);
     if (said === 'stored') return seq;
     // Another service was quicker and has written the same rows; or somebody has emptied the index, and wants it made again.
     const cursor = await this.#cursorOf(place);

@@ -188,10 +188,21 @@ export interface LineReader {
   mainsIn(wanted: LinePeriod): Promise<MainsSum>;
 }
 
+/** When the pit has seen rows that may come late: those after a row at this moment. */
+export interface Sight {
+  readonly after: number;
+  readonly at: number;
+}
+
 export interface IndexStore extends LineReader {
   cursors(): Promise<readonly IndexCursor[]>;
-  /** `moved`: the cursor of this line is no longer at `before` (0: nothing is indexed). Nothing was written. */
-  index(before: number, rows: IndexRows, after: IndexCursor): Promise<'stored' | 'moved'>;
+  /**
+   * `moved`: the cursor of this line is no longer at `before` (0: nothing is indexed). Nothing was written. Without `sight` all of it was
+   * seen at its own time.
+   */
+  index(before: number, rows: IndexRows, after: IndexCursor, sight?: Sight): Promise<'stored' | 'moved'>;
+  /** Up to which row the index of this line was made before; 0: it is made for the first time. */
+  madeAgain(table: string, line: number): Promise<number>;
   /** Empties the index of a table's line, so that it is made again. */
   forget(table: string, line: number): Promise<void>;
   /** When the first round of a table's line was opened; null: it has none. */

@@ -16,8 +16,8 @@ import type {
 } from './index-store.ts';
 import { readingLines } from './reading-lines.ts';
 import { type Sql, type Step, Values } from './sql.ts';
-import { INDEX_TABLES } from './tables.ts';
-import { writing } from './writing-index.ts';
+import { INDEX_TABLES, MADE_AGAIN } from './tables.ts';
+import { SEEN_LONG_AGO, seenBy, writing } from './writing-index.ts';
 
 const AT_TABLE = 'at_table AS "table", line';
 
@@ -136,15 +136,23 @@ export function keepingIndex(sql: Sql): IndexStore {
   return {
     ...readingLines(sql),
     cursors: () => sql.ask<IndexCursor>('SELECT at_table AS "table", line, seq FROM cursors ORDER BY 1, 2'),
-    index: async (before, rows, after) => {
-      const stored = await sql.together([movingCursor(before, after), ...writing(after, rows)]);
+    index: async (before, rows, after, sight) => {
+      const seen = sight ? seenBy(sight) : SEEN_LONG_AGO;
+      const stored = await sql.together([movingCursor(before, after), ...writing(after, rows, seen)]);
       return stored ? 'stored' : 'moved';
     },
     forget: async (table, line) => {
       const where = 'WHERE at_table = $1 AND line = $2';
-      await sql.together(
-        INDEX_TABLES.map((name) => ({ sql: `DELETE FROM ${name} ${where}`, values: [table, line] })),
+      const emptied = INDEX_TABLES.map((name) => `DELETE FROM ${name} ${where}`);
+      const values = [table, line];
+      await sql.together([...emptied, `${MADE_AGAIN} ${where}`].map((one) => ({ sql: one, values })));
+    },
+    madeAgain: async (table, line) => {
+      const [before] = await sql.ask<{ readonly seq: number }>(
+        'SELECT seq FROM made_again WHERE at_table = $1 AND line = $2',
+        [table, line],
       );
+      return before?.seq ?? 0;
     },
     firstRoundAt: async (table, line) => {
       const [first] = await sql.ask<{ at: number }>(

@@ -5,9 +5,6 @@ import type { TableHead } from './store.ts';
 
 const HEAD = 'at_table AS "table", line, seq, hash, at, checker';
 
-/** No round lasts longer: the index by the time of the opening leads to those that have ended since. */
-const LONGEST_ROUND_MS = 24 * 3_600_000;
-
 type Counted = 'rounds' | 'calls' | 'incidents' | 'alarms';
 
 interface Counts {
@@ -27,7 +24,7 @@ function happenedIn(counts: readonly Counts[]): Happened[] {
 }
 
 function counting(since: number, tables: readonly string[] | null, values: Values): string {
-  const after = (column: string, from = since) => `${column} > CAST(${values.place(from)} AS BIGINT)`;
+  const after = (column: string) => `${column} > CAST(${values.place(since)} AS BIGINT)`;
   const among = tables === null ? '' : `AND at_table IN ${values.row(tables)}`;
   const one = (what: Counted, house: string, when: string) =>
     `SELECT at_table AS "table", '${what}' AS what, count(*) AS times, ${house} AS house FROM ${what}
@@ -35,9 +32,9 @@ function counting(since: number, tables: readonly string[] | null, values: Value
   const sum = 'CAST(coalesce(sum(house), 0) AS BIGINT)';
   const none = 'CAST(0 AS BIGINT)';
   return [
-    one('rounds', sum, `${after('opened_at', since - LONGEST_ROUND_MS)} AND ${after('ended_at')}`),
-    one('calls', none, after('at')),
-    one('incidents', none, after('at')),
+    one('rounds', sum, after('seen_at')),
+    one('calls', none, after('seen_at')),
+    one('incidents', none, after('seen_at')),
     one('alarms', none, after('at')),
   ].join(' UNION ALL ');
 }

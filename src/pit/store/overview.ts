@@ -6,7 +6,7 @@ export interface LastRound extends Pick<IndexedRound, 'round' | 'pack' | 'dealer
   readonly table: string;
 }
 
-/** What has happened at a table since a moment, by its own times. */
+/** What the pit has seen of a table since a moment: also what happened before, and came later. */
 export interface Happened {
   readonly table: string;
   readonly rounds: number;

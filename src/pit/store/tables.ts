@@ -87,7 +87,11 @@ CREATE INDEX looks_by_person ON looks (person, what, id);
 `;
 
 /** The form of the index. One of another form is emptied and made again from the segments. */
-export const INDEX_FORM = 3;
+export const INDEX_FORM = 4;
+
+/** An index that is made again tells nobody that old rows are new: up to these rows it was made before. */
+export const MADE_AGAIN =
+  'INSERT INTO made_again (at_table, line, seq) SELECT at_table, line, seq FROM heads';
 
 /** Made from the segments. */
 export const INDEX = ({ whole }: Types) => `
@@ -99,6 +103,13 @@ CREATE TABLE cursors (
   seq ${whole} NOT NULL,
   PRIMARY KEY (at_table, line)
 );
+CREATE TABLE made_again (
+  at_table TEXT NOT NULL,
+  line ${whole} NOT NULL,
+  seq ${whole} NOT NULL,
+  PRIMARY KEY (at_table, line)
+);
+${MADE_AGAIN};
 CREATE TABLE rounds (
   at_table TEXT NOT NULL,
   line ${whole} NOT NULL,
@@ -119,9 +130,11 @@ CREATE TABLE rounds (
   boxes ${whole} NOT NULL,
   typed ${whole} NOT NULL,
   corrected ${whole} NOT NULL,
+  seen_at ${whole} NOT NULL,
   PRIMARY KEY (at_table, line, round)
 );
 CREATE INDEX rounds_by_time ON rounds (opened_at);
+CREATE INDEX rounds_by_sight ON rounds (seen_at);
 CREATE INDEX rounds_by_table ON rounds (at_table, opened_at);
 CREATE TABLE hands (
   at_table TEXT NOT NULL,
@@ -153,9 +166,11 @@ CREATE TABLE calls (
   clause TEXT NOT NULL,
   seat ${whole},
   at ${whole} NOT NULL,
+  seen_at ${whole} NOT NULL,
   PRIMARY KEY (at_table, line, seq, n)
 );
 CREATE INDEX calls_by_time ON calls (at);
+CREATE INDEX calls_by_sight ON calls (seen_at);
 CREATE TABLE incidents (
   at_table TEXT NOT NULL,
   line ${whole} NOT NULL,
@@ -166,6 +181,7 @@ CREATE TABLE incidents (
   clause TEXT NOT NULL,
   seat ${whole},
   at ${whole} NOT NULL,
+  seen_at ${whole} NOT NULL,
   PRIMARY KEY (at_table, line, seq, n)
 );
 CREATE TABLE shuffles (
@@ -187,6 +203,7 @@ CREATE TABLE shuffles (
 );
 CREATE INDEX shuffles_by_time ON shuffles (at_table, at);
 CREATE INDEX incidents_by_time ON incidents (at);
+CREATE INDEX incidents_by_sight ON incidents (seen_at);
 CREATE INDEX incidents_by_kind ON incidents (kind, at);
 CREATE INDEX incidents_by_round ON incidents (at_table, line, round);
 `;
@@ -195,4 +212,12 @@ CREATE INDEX incidents_by_round ON incidents (at_table, line, round);
 export const NEVER_CHANGED = ['segments', 'lines', 'looks'] as const;
 /** Some of their columns may change once, or go forward; no row is deleted. */
 export const NEVER_DELETED = ['heads', 'alarms', 'credentials'] as const;
-export const INDEX_TABLES = ['rounds', 'hands', 'calls', 'incidents', 'shuffles', 'cursors'] as const;
+export const INDEX_TABLES = [
+  'rounds',
+  'hands',
+  'calls',
+  'incidents',
+  'shuffles',
+  'cursors',
+  'made_again',
+] as const;

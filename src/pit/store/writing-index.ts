@@ -1,6 +1,6 @@
 // What a stretch of rows writes to the index; the same for both engines.
 import { CALL, INCIDENT } from './index-columns.ts';
-import type { AtTable, IndexedHand, IndexedRound, IndexedShuffle, IndexRows } from './index-store.ts';
+import type { AtTable, IndexedHand, IndexedRound, IndexedShuffle, IndexRows, Sight } from './index-store.ts';
 import { type SqlValue, type Step, Values } from './sql.ts';
 
 /** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
@@ -26,13 +26,13 @@ function inserts(
 }
 
 const ROUND = `round, shoe, dealer, pack, currency, status, opened_at, ended_at, ended_seq, dealer_cards, dealer_total, handle,
-  mains, house, boxes, typed, corrected`;
+  mains, house, boxes, typed, corrected, seen_at`;
 
-function roundValues(one: IndexedRound): readonly SqlValue[] {
+function roundValues(one: IndexedRound, seenAt: number): readonly SqlValue[] {
   const what = [one.round, one.shoe, one.dealer, one.pack, one.currency, one.status];
   const when = [one.openedAt, one.endedAt, one.endedSeq];
   const dealt = [one.dealerCards, one.dealerTotal, one.handle, one.mains, one.house, one.boxes];
-  return [...what, ...when, ...dealt, one.typed, one.corrected];
+  return [...what, ...when, ...dealt, one.typed, one.corrected, seenAt];
 }
 
 const HAND = 'round, seat, hand, cards, box_cards, total, blackjack, bust, pair, wager, net, at, dealer';
@@ -51,21 +51,43 @@ function shuffleValues(one: IndexedShuffle): readonly SqlValue[] {
   return [...why, one.rounds, one.lastRound, one.cardsOut, one.cardsIn];
 }
 
-export function writing(where: AtTable, { rounds, hands, calls, incidents, shuffles }: IndexRows): Step[] {
+/** When the pit saw a row that has its own time. */
+type Seen = (seq: number, at: number) => number;
+
+export function seenBy({ after, at }: Sight): Seen {
+  return (seq, own) => (seq > after ? at : own);
+}
+
+/** What is made again was seen before. */
+export const SEEN_LONG_AGO: Seen = (_, own) => own;
+
+export function writing(
+  where: AtTable,
+  { rounds, hands, calls, incidents, shuffles }: IndexRows,
+  seen: Seen,
+): Step[] {
   return [
-    ...inserts(where, 'rounds', ROUND, rounds.map(roundValues)),
+    ...inserts(
+      where,
+      'rounds',
+      ROUND,
+      rounds.map((one) => roundValues(one, seen(one.endedSeq, one.endedAt))),
+    ),
     ...inserts(where, 'hands', HAND, hands.map(handValues)),
     ...inserts(
       where,
       'calls',
-      CALL,
-      calls.map(({ seq, n, about, clause, seat, at }) => [seq, n, about, clause, seat, at]),
+      `${CALL}, seen_at`,
+      calls.map(({ seq, n, about, clause, seat, at }) => [seq, n, about, clause, seat, at, seen(seq, at)]),
     ),
     ...inserts(
       where,
       'incidents',
-      INCIDENT,
-      incidents.map((one) => [one.round, one.seq, one.n, one.kind, one.clause, one.seat, one.at]),
+      `${INCIDENT}, seen_at`,
+      incidents.map((one) => [
+        ...[one.round, one.seq, one.n, one.kind, one.clause, one.seat, one.at],
+        seen(one.seq, one.at),
+      ]),
     ),
     ...inserts(where, 'shuffles', SHUFFLE, shuffles.map(shuffleValues)),
   ];

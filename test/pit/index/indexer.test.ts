@@ -128,6 +128,27 @@ test('it is the same whether it was made row by row, by two services at once, or
   expect(await everything()).toEqual(made);
 });
 
+test('what comes late is new since it came, and nothing is new because the index is made again', async () => {
+  const now = Date.parse('2030-01-01T12:00:00Z');
+  const late = new Indexer(
+    store,
+    join(folder, 'late'),
+    (error) => troubles.push(error),
+    undefined,
+    () => now,
+  );
+  indexers.push(late);
+  await sent(rows.length, 97);
+  await late.catchUp(TABLE);
+  const { length: incidents } = await store.incidents(ALL);
+  const news = [{ rounds: ROUNDS, incidents }];
+  expect(await store.happened(now - 1, null)).toMatchObject(news);
+  await store.forget(TABLE, 1);
+  await late.catchUp(TABLE);
+  expect(await store.happened(now - 1, null)).toEqual([]);
+  expect(await store.happened(0, null)).toMatchObject(news);
+});
+
 test('a running indexer follows what is confirmed, and keeps a journal to serve pages from', async () => {
   const one = indexer('one');
   one.start();

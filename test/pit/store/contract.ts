@@ -6,6 +6,7 @@ import type { IncidentKind } from '../../../src/table/fact.ts';
 import { bookContractOf } from './book-contract.ts';
 import { lineContract } from './line-contract.ts';
 import { headAt, madeUpHash, NOON, round, segmentAfter } from './made-up.ts';
+import { overviewContract } from './overview-contract.ts';
 
 async function listOf<T>(all: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
@@ -279,5 +280,6 @@ export function contractOf(engine: string, open: () => Promise<PitStore>): void 
     });
 
     lineContract(() => [store, other]);
+    overviewContract(() => [store, other]);
   });
 }

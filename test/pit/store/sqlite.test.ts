@@ -129,6 +129,8 @@ test('an index of an older form is emptied and made anew; the evidence stays', a
   const again = openSqlitePitStore(path);
   expect(await again.cursors()).toEqual([]);
   expect(await again.rounds({})).toEqual([]);
+  // What was there before is no news.
+  expect(await again.madeAgain('BJ-1', 1)).toBe(segment.to);
   expect(await again.index(0, rows, { table: 'BJ-1', line: 1, seq: 10 })).toBe('stored');
   expect(await again.head('BJ-1')).toEqual(headAt(segment));
   await again.close();
