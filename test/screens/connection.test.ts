@@ -100,6 +100,18 @@ describe('the line to the station', () => {
     expect(connection.known.signedIn).toMatchObject({ until: 80, lastsMs: 60, token: 'secret' });
   });
 
+  test('keeps the token, and comes back later, when the pit cannot write down who looks', async () => {
+    const { connection, line, kept, waiting, hears } = setting('good');
+    line().ears.opened();
+    hears({ type: 'answer', id: 1, problem: { code: 'pit-store-away' } });
+    await Promise.resolve();
+    expect(kept).toEqual(['good']);
+    waiting.at(-1)?.call();
+    expect(line().said.at(-1)).toEqual({ type: 'come-back', token: 'good', id: 2 });
+    hears({ ...SIGNED_IN, id: 2 });
+    expect(connection.known.signedIn?.person.id).toBe('ana');
+  });
+
   test('forgets a token that the station does not know any more', async () => {
     const { connection, line, kept, hears } = setting('old');
     line().ears.opened();

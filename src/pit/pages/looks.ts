@@ -7,6 +7,9 @@ import { StoreAway } from '../store/store.ts';
 /** What somebody has looked at, or done. */
 export const LOOKED_AT = [
   'signed-in',
+  'came-back',
+  'sessions',
+  'session-ended',
   'looked',
   'alarm-seen',
   'alarms',

@@ -106,8 +106,11 @@ export class PitDoor {
 
   async #comeBack(page: OpenPage, { id, token }: Said<'come-back'>): Promise<void> {
     const person = this.#sessions.use(token, page.origin);
-    if (person) await this.#begin(page, id, token, person);
-    else this.#problem(page, id, NOBODY);
+    if (!person) return this.#problem(page, id, NOBODY);
+    // A page that was loaded again is told everything again: that is a look like the first.
+    const unwritten = await this.#parts.looks.record(person, 'came-back', { from: originText(page.origin) });
+    if (unwritten) return this.#problem(page, id, unwritten);
+    if (this.#pages.has(page)) await this.#begin(page, id, token, person);
   }
 
   /** First the picture, then who is signed in: as a table tells its settings before. */
@@ -184,21 +187,27 @@ export class PitDoor {
     this.#tell(page, { type: 'answer', id, taken: 0 });
   }
 
-  /** A pit manager sees who is signed in where, and ends a session. */
-  #ofSessions(page: OpenPage, message: Said<'list-sessions' | 'end-session'>): void {
+  /** A pit manager sees who is signed in where, and ends a session; both are written down first. */
+  async #ofSessions(page: OpenPage, message: Said<'list-sessions' | 'end-session'>): Promise<void> {
     const { id } = message;
     const by = this.#signedIn(page, id);
     if (!by) return;
-    const problem = by.role === 'pit' ? this.#endIfAsked(message, by) : NOT_THIS_ROLE;
+    const problem = by.role === 'pit' ? await this.#endIfAsked(message, by) : NOT_THIS_ROLE;
     if (problem) this.#problem(page, id, problem);
     else this.#tell(page, { type: 'sessions', id, sessions: this.#sessions.list() });
   }
 
-  #endIfAsked(message: Said<'list-sessions' | 'end-session'>, by: Person): Problem | null {
-    if (message.type === 'list-sessions') return null;
+  async #endIfAsked(message: Said<'list-sessions' | 'end-session'>, by: Person): Promise<Problem | null> {
+    const { looks, log } = this.#parts;
+    if (message.type === 'list-sessions') return looks.record(by, 'sessions');
+    const session = this.#sessions.list().find((one) => one.session === message.session);
+    if (!session) return { code: 'no-such-session' };
+    const { person: whose, from } = session;
+    const unwritten = await looks.record(by, 'session-ended', { whose, from });
+    if (unwritten) return unwritten;
     const ended = this.#sessions.endNumbered(message.session);
     if (!ended) return { code: 'no-such-session' };
-    tellSignedOff(this.#parts.log, ended, 'ended-by-floor', by.id);
+    tellSignedOff(log, ended, 'ended-by-floor', by.id);
     this.look();
     return null;
   }

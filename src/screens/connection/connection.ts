@@ -48,6 +48,8 @@ export type Saying = Without<PageMessage>;
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 3_000;
 
+const NOT_WRITTEN: readonly Problem['code'][] = ['pit-store-away', 'pit-store-full'];
+
 /** Doubles up to a few seconds; half of it is left to chance. */
 export function waitBefore(tries: number, random: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS);
@@ -196,6 +198,10 @@ export class Connection {
     this.#tries = 0;
     this.#change(afterOpening(this.#known));
     if (this.#simulator) this.#send({ type: 'simulator' });
+    this.#comeBack();
+  }
+
+  #comeBack(): void {
     const token = this.#parts.memory.token();
     if (token !== null) void this.#say({ type: 'come-back', token }).then((answer) => this.#cameBack(answer));
   }
@@ -205,8 +211,13 @@ export class Connection {
     if (token !== null) void this.#say({ type: 'come-back', token });
   }
 
-  #cameBack({ kind }: Answer): void {
-    if (kind !== 'problem') return;
+  #cameBack(answer: Answer): void {
+    if (answer.kind !== 'problem') return;
+    // The session lasts; only nobody could write down who looks.
+    if (NOT_WRITTEN.includes(answer.problem.code)) {
+      this.#parts.later(LONGEST_WAIT_MS, () => this.#known.signedIn || this.#comeBack());
+      return;
+    }
     this.#parts.memory.keep(null);
     this.#change(afterSignOut(this.#known));
   }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { raise } from '../../../src/pit/service/alarms.ts';
+import { StoreAway } from '../../../src/pit/store/store.ts';
 import type { StationMessage } from '../../../src/protocol/messages.ts';
 import type { PitAlarm } from '../../../src/protocol/pit-alarms.ts';
 import { newFolder, removeFolder } from '../../journal/house.ts';
@@ -126,6 +127,47 @@ test('who has looked is read by pit manager and surveillance, and that is a look
     expect((await house.ask('/api/pit/looks', page.token)).status).toBe(status);
   }
   expect((await house.store.looks(4)).map(({ person, what }) => `${person} ${what}`)).toContain('eve looks');
+});
+
+test('a page that was loaded again is told everything again, and that is written down first', async () => {
+  const page = await signedInAs(EVE);
+  const again = rawPage(house.base);
+  onTestFinished(() => again.socket.terminate());
+  await again.hears('welcome');
+  again.say({ type: 'come-back', id: 2, token: page.token });
+  await again.hears('signed-in');
+  const [look] = await house.store.looks(1);
+  expect(look).toMatchObject({ person: 'eve', what: 'came-back', about: '{"from":"box"}' });
+});
+
+test('a page that comes back while the store keeps nothing is shown no table, and its session lasts', async () => {
+  const page = await signedInAs(EVE);
+  const again = rawPage(house.base);
+  onTestFinished(() => again.socket.terminate());
+  await again.hears('welcome');
+  const { look } = house.store;
+  house.store.look = () => Promise.reject(new StoreAway('no answer'));
+  again.say({ type: 'come-back', id: 2, token: page.token });
+  expect((await answers(again, 2)).code).toBe('pit-store-away');
+  expect(again.told.some((text) => text.includes('BJ-1'))).toBe(false);
+  house.store.look = look;
+  again.say({ type: 'come-back', id: 3, token: page.token });
+  expect(await again.hears('signed-in')).toMatchObject({ id: 3 });
+});
+
+test('who looks at the sessions, or ends one, is written down first', async () => {
+  const [pia, eve] = [await signedInAs(PIA), await signedInAs(EVE)];
+  pia.say({ type: 'list-sessions', id: 2 });
+  const { sessions } = await pia.hears('sessions');
+  expect((await house.store.looks(1))[0]).toMatchObject({ person: 'pia', what: 'sessions' });
+  const newest = sessions.findLast(({ person }) => person === 'eve');
+  pia.say({ type: 'end-session', id: 3, session: newest?.session ?? 0 });
+  await eve.hears('signed-out');
+  expect((await house.store.looks(1))[0]).toMatchObject({
+    ...{ person: 'pia', what: 'session-ended', about: '{"whose":"eve","from":"box"}' },
+  });
+  eve.say({ type: 'list-sessions', id: 4 });
+  expect((await answers(eve, 4)).code).toBe('nobody-signed-in');
 });
 
 test('the own tables are kept, and told on every page of the person', async () => {

@@ -238,6 +238,9 @@ export const pit = {
   },
   looked: {
     'signed-in': 'signed in',
+    'came-back': 'opened the page again',
+    sessions: 'looked at who is signed in',
+    'session-ended': 'ended a session',
     looked: 'has seen all that was new',
     'alarm-seen': 'acknowledged an alarm',
     alarms: 'looked at old alarms',

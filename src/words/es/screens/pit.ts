@@ -234,6 +234,9 @@ export const pit: PitWords = {
   },
   looked: {
     'signed-in': 'entró',
+    'came-back': 'volvió a abrir la página',
+    sessions: 'miró quién ha entrado',
+    'session-ended': 'cerró una sesión',
     looked: 'ha visto todo lo nuevo',
     'alarm-seen': 'confirmó una alarma',
     alarms: 'miró alarmas antiguas',

@@ -238,6 +238,9 @@ export const pit: PitWords = {
   },
   looked: {
     'signed-in': 's’est connecté',
+    'came-back': 'a rouvert la page',
+    sessions: 'a regardé qui est connecté',
+    'session-ended': 'a fermé une session',
     looked: 'a vu tout le nouveau',
     'alarm-seen': 'a acquitté une alarme',
     alarms: 'a regardé d’anciennes alarmes',
