@@ -97,3 +97,10 @@ test('there is a page only where pit.yaml has one; on a network it must be encry
     at: { host: '127.0.0.1', network: { host: '10.0.0.5', certificate: '/etc/sabot/a.pem' } },
   });
 });
+
+test('a display on a wall may stay signed in for hours, up to a week', () => {
+  expect(pageIn('pages: {}')).toMatchObject({ displayMs: null });
+  expect(pageIn('pages: { displayHours: 24 }')).toMatchObject({ displayMs: 24 * 3_600_000 });
+  for (const wrong of ['0', '169', 'x'])
+    expect(pageIn(`pages: { displayHours: ${wrong} }`)).toEqual(['wrong-value']);
+});

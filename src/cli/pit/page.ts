@@ -45,13 +45,14 @@ function noPage({ file }: PitConfig, { at }: PitPageConfig, error: unknown): Use
 }
 
 export function openPage(config: PitConfig, page: PitPageConfig, behind: Behind): Promise<PitPages> {
-  const { at, staff, pinDays, written } = page;
+  const { at, staff, pinDays, written, displayMs } = page;
   const { store, room, log, figures } = behind;
   const now = () => realClock.now();
   return openPitPages({
     ...{ host: at.host, port: at.port, store, room, log, written },
     ...networkOf(at),
     ...{ index: config.index, house: config.house, clock: realClock, today: figures },
+    ...(displayMs !== null && { displayMs }),
     people: staffFile(staff).people(pinDays, now),
     own: ownTablesFile(ownTablesPathOf(staff)),
     figures: figuresRoutes({ ask: figures.ask, house: config.house, now }),

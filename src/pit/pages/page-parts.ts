@@ -18,6 +18,8 @@ export interface PitDoorParts {
   readonly log: WriteEvent;
   noise(why: NoiseCode, what: string): void;
   now(): number;
+  /** So long a session lasts without a touch; left out: the usual time. */
+  lastsMs?(person: Person): number;
   readonly signIns: Pick<SignIns, 'try' | 'standing'>;
   readonly languages: Languages;
   readonly looks: Pick<Looks, 'record'>;

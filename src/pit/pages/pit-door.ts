@@ -122,8 +122,12 @@ export class PitDoor {
     if (!this.#pages.has(page) || page.token !== token) return leave();
     page.leave = leave;
     const language = this.#parts.languages.of(person.id);
-    const lasts = lasting(this.#parts.now());
+    const lasts = this.#lasting(person);
     this.#tell(page, { type: 'signed-in', id, person, ...lasts, token, ...(language && { language }) });
+  }
+
+  #lasting(person: Person) {
+    return lasting(this.#parts.now(), this.#sessions.lastsMs(person));
   }
 
   /** News keep no session alive; where it has ended there are none. */
@@ -158,7 +162,7 @@ export class PitDoor {
   #signedIn(page: OpenPage, id: number): Person | null {
     const person = page.token === null ? null : this.#sessions.use(page.token, page.origin);
     if (person) {
-      this.#tell(page, { type: 'session', ...lasting(this.#parts.now()) });
+      this.#tell(page, { type: 'session', ...this.#lasting(person) });
       return person;
     }
     this.#isSignedIn(page);

@@ -12,6 +12,7 @@ import { Noise } from '../../station/pages/noise.ts';
 import { originOf } from '../../station/pages/origins.ts';
 import { Pages, type PagesEnv, type PersonIn } from '../../station/pages/web-server.ts';
 import { Languages } from '../../station/people/languages.ts';
+import { SESSION_MS } from '../../station/people/sign-in.ts';
 import { type People, SignIns } from '../../station/people/sign-ins.ts';
 import type { TableLocale } from '../../words/format.ts';
 import { NO_FIGURES, type TodayFigures } from '../figures/today.ts';
@@ -42,6 +43,8 @@ export interface PitPagesParts {
   readonly clock: Clock;
   readonly log: WriteEvent;
   readonly people: People;
+  /** A display on a wall: so long a session of surveillance lasts without a touch; left out: like every session. */
+  readonly displayMs?: number;
   /** Which tables people look after; left out: only until the service stops. */
   readonly own?: OwnTablesMemory;
   readonly house: FiguresHouse;
@@ -84,7 +87,7 @@ function failing(log: WriteEvent): (error: unknown) => void {
 
 function behind(parts: PitPagesParts): Behind {
   const { store, clock, log, people, written, house, index, reader } = parts;
-  const { today = NO_FIGURES, room = AMPLE_ROOM } = parts;
+  const { today = NO_FIGURES, room = AMPLE_ROOM, displayMs = SESSION_MS } = parts;
   const now = () => clock.now();
   const failed = failing(log);
   const own = new OwnTables(parts.own);
@@ -99,6 +102,8 @@ function behind(parts: PitPagesParts): Behind {
   };
   const door = new PitDoor({
     ...{ log, now, looks, board, failed },
+    // Surveillance only reads: whoever finds its display acknowledges nothing.
+    lastsMs: ({ role }) => (role === 'surveillance' ? displayMs : SESSION_MS),
     noise: (why, what) => noise.note(why, what),
     signIns: new SignIns(people, now),
     languages: new Languages(people.languages),

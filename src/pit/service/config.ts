@@ -10,7 +10,13 @@ import { readText } from '../../packs/read-text.ts';
 import { shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
 import { filePath } from '../../station/config/file-path.ts';
-import { exposedPages, type PagesConfig, pagesIn, pagesOn } from '../../station/config/pages-schema.ts';
+import {
+  exposedPages,
+  PAGES_KEYS,
+  type PagesConfig,
+  pagesIn,
+  pagesShape,
+} from '../../station/config/pages-schema.ts';
 import { gamingDay, moneyWritten, pinDays, shifts, targets } from '../../station/config/schema.ts';
 import { shapeOf } from '../../station/config/shape.ts';
 import type { GamingDay } from '../../station/figures/gaming-day.ts';
@@ -27,6 +33,9 @@ import { USUAL_TIMES, type WatchTimes } from './watch.ts';
 
 const PORT = 8121;
 const PAGE_PORT = 8122;
+const AN_HOUR_MS = 3_600_000;
+/** A week: then somebody signs in again. */
+const LONGEST_DISPLAY_HOURS = 168;
 const AN_ADDRESS = allowing({ code: 'address' });
 const NAMES = allowing({ code: 'names-of-the-box' });
 const A_STORE = allowing({ code: 'pit-store' });
@@ -105,6 +114,17 @@ const rates = z.strictObject(
   { error: allowing({ code: 'map-of', items: ['rounds', 'typed', 'corrected'] }) },
 );
 
+const pages = z.strictObject(
+  {
+    ...pagesShape(PAGE_PORT),
+    displayHours: count(1, LONGEST_DISPLAY_HOURS).optional().meta({
+      description:
+        'For a display on a wall: so many hours somebody of surveillance stays signed in without a touch. Left out: a quarter of an hour, like everybody.',
+    }),
+  },
+  { error: allowing({ code: 'map-of', items: [...PAGES_KEYS, 'displayHours'] }) },
+);
+
 export const pitSchema = z.strictObject(
   {
     listen: listen.prefault({}).meta({ description: 'Where tables come.' }),
@@ -123,7 +143,7 @@ export const pitSchema = z.strictObject(
     }),
     waits: waits.prefault({}).meta({ description: 'After how many seconds an alarm is raised.' }),
     rates: rates.prefault({}).meta({ description: 'How many typed and corrected cards raise an alarm.' }),
-    pages: pagesOn(PAGE_PORT).optional().meta({
+    pages: pages.optional().meta({
       description: 'Where the page of all tables is heard. Left out: there is no page.',
     }),
     staff: filePath('Who may sign in on the page; `sabot staff --pit` writes it.').default('pit-staff.json'),
@@ -141,6 +161,8 @@ export interface PitPageConfig {
   /** Who may sign in. */
   readonly staff: string;
   readonly pinDays: number;
+  /** So long a session of surveillance lasts without a touch; null: like every session. */
+  readonly displayMs: number | null;
   /** How money is written there. */
   readonly written: TableLocale;
 }
@@ -179,7 +201,9 @@ function pageIn(
 ): PitPageConfig | null {
   if (!pages) return null;
   const written = { locale, currency, ...(decimals === 0 && { decimals }) };
-  return { at: pagesIn(pages, folder), staff: resolve(folder, staff), pinDays: days, written };
+  const { displayHours = null } = pages;
+  const displayMs = displayHours === null ? null : displayHours * AN_HOUR_MS;
+  return { at: pagesIn(pages, folder), staff: resolve(folder, staff), pinDays: days, displayMs, written };
 }
 
 const postgresIn = (kept: z.infer<typeof store> | undefined) =>

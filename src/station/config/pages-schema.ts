@@ -11,40 +11,37 @@ import { filePath } from './file-path.ts';
 const AN_ADDRESS = allowing({ code: 'address' });
 const A_HOST = allowing({ code: 'names-of-the-box' });
 
+/** Its keys, for a file whose pages have more of them. */
+export const PAGES_KEYS = ['host', 'port', 'certificate', 'key', 'names'];
+export const pagesShape = (port: number) => ({
+  host: z
+    .string({ error: AN_ADDRESS })
+    .refine((host) => isIP(host) !== 0, { error: AN_ADDRESS })
+    .default('127.0.0.1')
+    .meta({
+      description:
+        'Where the station listens. 127.0.0.1 is heard on this box only. Another address of the box is heard on its network, besides, and needs certificate and key.',
+    }),
+  port: count(0, 65_535).default(port).meta({ description: 'The port of the pages; 0 takes any free one.' }),
+  certificate: filePath('The certificate for the network, as PEM; `sabot certificate` makes one.').optional(),
+  key: filePath('Its key, as PEM.').optional(),
+  names: z
+    .array(
+      z
+        .string({ error: A_HOST })
+        .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
+          error: A_HOST,
+        }),
+      { error: A_HOST },
+    )
+    .max(8, { error: A_HOST })
+    .default([])
+    .meta({ description: 'The names by which the box is called on its network.' }),
+});
+
 /** Where pages are heard. */
 export const pagesOn = (port: number) =>
-  z.strictObject(
-    {
-      host: z
-        .string({ error: AN_ADDRESS })
-        .refine((host) => isIP(host) !== 0, { error: AN_ADDRESS })
-        .default('127.0.0.1')
-        .meta({
-          description:
-            'Where the station listens. 127.0.0.1 is heard on this box only. Another address of the box is heard on its network, besides, and needs certificate and key.',
-        }),
-      port: count(0, 65_535)
-        .default(port)
-        .meta({ description: 'The port of the pages; 0 takes any free one.' }),
-      certificate: filePath(
-        'The certificate for the network, as PEM; `sabot certificate` makes one.',
-      ).optional(),
-      key: filePath('Its key, as PEM.').optional(),
-      names: z
-        .array(
-          z
-            .string({ error: A_HOST })
-            .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
-              error: A_HOST,
-            }),
-          { error: A_HOST },
-        )
-        .max(8, { error: A_HOST })
-        .default([])
-        .meta({ description: 'The names by which the box is called on its network.' }),
-    },
-    { error: allowing({ code: 'map-of', items: ['host', 'port', 'certificate', 'key', 'names'] }) },
-  );
+  z.strictObject(pagesShape(port), { error: allowing({ code: 'map-of', items: PAGES_KEYS }) });
 
 export type ReadPages = z.infer<ReturnType<typeof pagesOn>>;
 

@@ -22,8 +22,8 @@ export function namesAnother(input: PageInput, { id, role }: Person): boolean {
 }
 
 /** A session that begins or is used now. */
-export function lasting(now: number) {
-  return { until: now + SESSION_MS, lastsMs: SESSION_MS };
+export function lasting(now: number, lastsMs = SESSION_MS) {
+  return { until: now + lastsMs, lastsMs };
 }
 
 export function answerMessage(id: number, answer: Answer): StationMessage {

@@ -2,13 +2,15 @@
 // PIN are.
 import type { SessionView } from '../../protocol/messages.ts';
 import type { Person } from '../../table/people.ts';
-import { newSession, type Session, used } from '../people/sign-in.ts';
+import { newSession, SESSION_MS, type Session, used } from '../people/sign-in.ts';
 import type { SignIns } from '../people/sign-ins.ts';
 import { type Origin, originText } from '../people/tries.ts';
 
 export interface SessionsParts {
   readonly signIns: Pick<SignIns, 'standing'>;
   now(): number;
+  /** So long a session lasts without a touch; left out: the usual time. */
+  lastsMs?(person: Person): number;
   /** Who has signed in before, where a table goes on with the sign-ins of another one; left out: nobody. */
   readonly signedIn?: SignedInByToken;
 }
@@ -37,11 +39,21 @@ export class Sessions {
     this.#last = Math.max(0, ...[...this.#byToken.values()].map(({ number }) => number));
   }
 
+  lastsMs(person: Person): number {
+    return this.#parts.lastsMs?.(person) ?? SESSION_MS;
+  }
+
   begin(token: string, person: Person, origin: Origin): void {
     const now = this.#parts.now();
     const standing = this.#parts.signIns.standing(person);
     const number = ++this.#last;
-    this.#byToken.set(token, { ...newSession(person, now), number, origin, since: now, standing });
+    this.#byToken.set(token, {
+      ...newSession(person, now, this.lastsMs(person)),
+      number,
+      origin,
+      since: now,
+      standing,
+    });
     const [oldest] = this.#byToken.keys();
     if (this.#byToken.size > MOST_SESSIONS && oldest !== undefined) this.#byToken.delete(oldest);
   }
@@ -60,7 +72,7 @@ export class Sessions {
   use(token: string, origin: Origin): Person | null {
     const person = this.person(token, origin);
     const session = this.#byToken.get(token);
-    const alive = person && session ? used(session, this.#parts.now()) : null;
+    const alive = person && session ? used(session, this.#parts.now(), this.lastsMs(person)) : null;
     if (session && alive) this.#byToken.set(token, { ...session, ...alive });
     return person;
   }

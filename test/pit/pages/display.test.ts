@@ -1,0 +1,38 @@
+// A display on a wall shows all tables for hours without a touch: only for whoever acknowledges nothing.
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
+import { SESSION_MS } from '../../../src/station/people/sign-in.ts';
+import { newFolder, removeFolder } from '../../journal/house.ts';
+import { EVE, FLO, PageHouse, PIA, TESS } from './page-house.ts';
+
+const DAY = 24 * 3_600_000;
+const clock = new VirtualClock(Date.parse('2026-11-18T12:00:00Z'));
+const folder = newFolder();
+let house: PageHouse;
+
+beforeAll(async () => {
+  house = await PageHouse.open(folder, { enrolled: ['BJ-1'], displayMs: DAY, clock });
+});
+afterAll(async () => {
+  await house.close();
+  removeFolder(folder);
+});
+
+test('surveillance is signed in for so long, and everybody else as long as everywhere', async () => {
+  const lasts: number[] = [];
+  const pages = [];
+  for (const who of [EVE, PIA, FLO, TESS]) {
+    const page = await house.signIn(who);
+    onTestFinished(() => page.socket.terminate());
+    lasts.push((await page.hears('signed-in')).lastsMs);
+    pages.push(page);
+  }
+  expect(lasts).toEqual([DAY, SESSION_MS, SESSION_MS, SESSION_MS]);
+  await clock.run(SESSION_MS + 10_000);
+  for (const page of pages.slice(1)) await page.hears('signed-out');
+  await clock.run(DAY - SESSION_MS - 20_000);
+  const [display] = pages;
+  expect(display?.told.some((text) => text.includes('signed-out'))).toBe(false);
+  await clock.run(20_000);
+  await display?.hears('signed-out');
+});
