@@ -88,6 +88,8 @@ interface HandsProblems {
   'no-such-round': object;
   'too-much-for-a-page': object;
   'archive-missing': object;
+  /** The table's journal has let it go, and so has the one that the pit makes again from the same rows. */
+  'archived-at-table': object;
   'round-not-over': object;
   'round-not-signed': object;
   /** The file would name a card that lies face down. */

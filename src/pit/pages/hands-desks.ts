@@ -37,6 +37,12 @@ const LOOK_EVERY_MS = 30_000;
 const NO_SUCH_TABLE: HandsAnswer = { status: 404, problem: { code: 'no-such-table' } };
 const TOO_MANY: HandsAnswer = { status: 503, problem: { code: 'too-many-questions' } };
 
+/** The pit has no archives: nobody can put one back here. */
+function ofArchived(answer: HandsAnswer): HandsAnswer {
+  const isArchived = answer.status !== 200 && answer.problem.code === 'archive-missing';
+  return isArchived ? { status: 404, problem: { code: 'archived-at-table' } } : answer;
+}
+
 /** Null: the file is no journal yet. */
 function readSettings(path: string): TableSettings | null {
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
@@ -75,7 +81,7 @@ export class HandsDesks {
     if (!('desk' in found)) return found;
     found.asking += 1;
     try {
-      return await found.desk.ask(question, gone);
+      return ofArchived(await found.desk.ask(question, gone));
     } finally {
       found.asking -= 1;
       found.usedAt = this.#parts.clock.now();

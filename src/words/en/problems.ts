@@ -52,6 +52,8 @@ export const problems: Wordings<ProblemCodes> = {
   'too-much-for-a-page': 'This is too much for a page.',
   'archive-missing':
     'This hand is in an archive that is not here, or cannot be read. Put the archive back into its folder; `sabot verify` names it.',
+  'archived-at-table':
+    'The table has put this hand into an archive, and the pit shows it no more. It can be read at the table, with the archive; the pit still has its rows.',
   'round-not-over': 'The round is not over: it has no record yet.',
   'burned-card-in-record':
     'The signed record holds the burned card of the shoe in play, which nobody has seen: it is available when the shoe is over.',
