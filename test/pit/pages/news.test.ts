@@ -14,6 +14,7 @@ import { dayClock } from '../../../src/station/figures/gaming-day.ts';
 import type { Person } from '../../../src/table/people.ts';
 import { DEFAULT_LOCALE } from '../../../src/words/format.ts';
 import { newFolder, removeFolder } from '../../journal/house.ts';
+import { round } from '../store/made-up.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const PIA: Person = { id: 'pia', role: 'pit' };
@@ -218,6 +219,25 @@ test('what has changed is counted since the last look, for each person, and begi
   for (const viewer of board.viewersOf('pia')) viewer.looked(now);
   const after = await pia.news();
   expect(after).toMatchObject({ lookedAt: now - 400, tables: [{ table: 'BJ-1', changes: null }] });
+});
+
+test('old rounds that are indexed late change nothing of what lives, nor the last round', async () => {
+  board = await opened(1);
+  const [newest, older] = [round(40, { openedAt: NOON - 1, endedAt: NOON - 1, dealer: 'ana' }), round(7)];
+  const nothing = { hands: [], calls: [], incidents: [], shuffles: [] };
+  await store.index(0, { rounds: [newest], ...nothing }, { table: 'BJ-1', line: 1, seq: 400 });
+  board.changed('BJ-1');
+  says('BJ-1', { told: 5_000 });
+  const pia = await looking(PIA);
+  const [before] = (await pia.news())?.tables ?? pia.picture.tables;
+  expect(before).toMatchObject({ state: 'catching-up', dealer: 'ana', lastRoundAt: NOON - 1, live: PICTURE });
+  const late = { ...older, openedAt: NOON - 86_400_000, endedAt: NOON - 86_400_000, dealer: 'eva' };
+  await store.index(400, { rounds: [late], ...nothing }, { table: 'BJ-1', line: 1, seq: 401 });
+  board.changed('BJ-1');
+  expect(await pia.news()).toBeNull();
+  says('BJ-1', { told: 5_001, picture: { ...PICTURE, round: 8 } });
+  const [after] = (await pia.news())?.tables ?? [];
+  expect(after).toEqual({ ...before, heardAt: after?.heardAt, told: 5_001, live: { ...PICTURE, round: 8 } });
 });
 
 test('a store that is away is told, what lives goes on, and all is caught up when it is back', async () => {
