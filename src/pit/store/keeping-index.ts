@@ -68,6 +68,11 @@ function handConditions(wanted: HandWanted, values: Values): string[] {
   ];
 }
 
+/** A line that was accepted has sent the whole journal again: a hand that it has just so is told once, of the newest line. */
+const NOT_SENT_AGAIN = `NOT EXISTS (SELECT 1 FROM hands n WHERE n.at_table = hands.at_table AND n.line > hands.line
+  AND n.round = hands.round AND n.seat = hands.seat AND n.hand = hands.hand
+  AND n.at = hands.at AND n.box_cards = hands.box_cards AND n.wager = hands.wager AND n.net = hands.net)`;
+
 const DEFAULT_LIMIT = 50;
 
 interface Listed {
@@ -163,7 +168,7 @@ export function keepingIndex(sql: Sql): IndexStore {
     },
     findHands: async (wanted) => {
       const values = new Values();
-      const conditions = handConditions(wanted, values);
+      const conditions = [...handConditions(wanted, values), NOT_SENT_AGAIN];
       const listed = { columns: HAND, from: 'hands', order: 'at DESC, round DESC, seat, hand', conditions };
       const found = await listing<StoredHand & AtTable>(sql, listed, values, wanted.limit ?? DEFAULT_LIMIT);
       return found.map(handOf);

@@ -1,11 +1,11 @@
 // What every store of the pit promises. The same sentences are tried on both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IndexedHand, IndexRows } from '../../../src/pit/store/index-store.ts';
+import type { IndexRows } from '../../../src/pit/store/index-store.ts';
 import type { PitStore, Segment, TableHead } from '../../../src/pit/store/store.ts';
 import type { IncidentKind } from '../../../src/table/fact.ts';
 import { bookContractOf } from './book-contract.ts';
 import { lineContract } from './line-contract.ts';
-import { headAt, madeUpHash, NOON, round, segmentAfter } from './made-up.ts';
+import { hand, headAt, madeUpHash, NOON, round, segmentAfter } from './made-up.ts';
 import { overviewContract } from './overview-contract.ts';
 
 async function listOf<T>(all: AsyncIterable<T>): Promise<T[]> {
@@ -29,15 +29,6 @@ async function stored(store: PitStore, table: string, count: number): Promise<Se
 }
 
 const NOTHING: IndexRows = { rounds: [], hands: [], calls: [], incidents: [], shuffles: [] };
-
-function hand(number: number, about: Partial<IndexedHand> = {}): IndexedHand {
-  return {
-    ...{ round: number, seat: 3, hand: 1, cards: '8S 3D', boxCards: '8S 3D 8D TC', total: 11 },
-    ...{ blackjack: false, bust: false, pair: true, wager: 2500, net: 2500, at: NOON + number * 1000 },
-    ...{ dealer: 'D-1' },
-    ...about,
-  };
-}
 
 /** `open` gives the same store again, as another service would see it. */
 export function contractOf(engine: string, open: () => Promise<PitStore>): void {

@@ -1,6 +1,6 @@
 // Segments that follow each other. The store does not look into them: that is the intake's work.
 import { createHash } from 'node:crypto';
-import type { IndexedRound } from '../../../src/pit/store/index-store.ts';
+import type { IndexedHand, IndexedRound } from '../../../src/pit/store/index-store.ts';
 import type { Segment, TableHead } from '../../../src/pit/store/store.ts';
 
 export const NOON = Date.parse('2026-11-02T12:00:00Z');
@@ -50,6 +50,16 @@ export function round(number: number, about: Partial<IndexedRound> = {}): Indexe
       typed: 0,
       corrected: 0,
     },
+    ...about,
+  };
+}
+
+/** A hand of such a round. */
+export function hand(number: number, about: Partial<IndexedHand> = {}): IndexedHand {
+  return {
+    ...{ round: number, seat: 3, hand: 1, cards: '8S 3D', boxCards: '8S 3D 8D TC', total: 11 },
+    ...{ blackjack: false, bust: false, pair: true, wager: 2500, net: 2500, at: NOON + number * 1000 },
+    ...{ dealer: 'D-1' },
     ...about,
   };
 }

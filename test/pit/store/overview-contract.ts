@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { IndexRows } from '../../../src/pit/store/index-store.ts';
 import type { PitStore } from '../../../src/pit/store/store.ts';
-import { headAt, NOON, round, segmentAfter } from './made-up.ts';
+import { hand, headAt, NOON, round, segmentAfter } from './made-up.ts';
 
 const HOUR = 3_600_000;
 
@@ -43,5 +43,27 @@ export function overviewContract(both: () => readonly [PitStore, PitStore]): voi
     const late = { ...oldRows(17), rounds: [round(2, { endedSeq: 17 })] };
     await store.index(10, late, { table, line: 1, seq: 20 }, { after, at: NOON });
     expect(await other.happened(NOON - 1, [table])).toMatchObject([{ rounds: 1, calls: 1, incidents: 1 }]);
+  });
+
+  test('tells a hand once that a new line has sent again, and both where the lines differ', async () => {
+    const [store, other] = both();
+    const table = 'BJ-52';
+    const rows = (seq: number, net: number) => oldRows(seq, { hands: [hand(1), hand(2, { net })] });
+    await store.index(0, rows(7, 2500), { table, line: 1, seq: 10 }, { after: 0, at: NOON });
+    await store.index(0, rows(7, 9900), { table, line: 2, seq: 10 }, { after: 0, at: NOON + HOUR });
+    const found = await other.findHands({ tables: [table] });
+    expect(found.map(({ line, round: of, net }) => [line, of, net])).toEqual(
+      expect.arrayContaining([
+        [2, 1, 2500],
+        [2, 2, 9900],
+        [1, 2, 2500],
+      ]),
+    );
+    expect(found).toHaveLength(3);
+    expect(await other.happened(NOON - 1, [table])).toMatchObject([{ rounds: 1, calls: 1, incidents: 1 }]);
+    expect(await other.happened(NOON + 1, [table])).toEqual([]);
+    const differs = { ...oldRows(17), rounds: [round(2, { endedSeq: 17 })] };
+    await store.index(10, differs, { table, line: 2, seq: 20 }, { after: 0, at: NOON + HOUR });
+    expect(await other.happened(NOON + 1, [table])).toMatchObject([{ rounds: 1, calls: 1, incidents: 1 }]);
   });
 }
