@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   attack: benchAttack,
   pi: benchPi,
   wear: benchWear,
+  'pit-catch-up': benchPit,
   'pit-live': benchPitLive,
   'pit-live-small': benchPitLiveSmall,
   'pit-figures': benchPitFigures,
