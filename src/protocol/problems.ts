@@ -51,6 +51,7 @@ interface PageProblems {
   'staff-unreadable': object;
   'own-pin-only': object;
   'nobody-signed-in': object;
+  'too-many-signed-in': object;
   'only-at-the-table': object;
   'only-for-the-floor': object;
   'no-such-session': object;

@@ -18,6 +18,8 @@ export interface PitDoorParts {
   readonly log: WriteEvent;
   noise(why: NoiseCode, what: string): void;
   now(): number;
+  /** So many may be signed in at once; left out: as many as a large pit needs. */
+  readonly most?: number;
   /** So long a session lasts without a touch; left out: the usual time. */
   lastsMs?(person: Person): number;
   readonly signIns: Pick<SignIns, 'try' | 'standing'>;

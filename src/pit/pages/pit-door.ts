@@ -15,6 +15,11 @@ const WELCOME: StationMessage = {
   welcome: { table: '', state: 'open', simulated: false, pit: true },
 };
 
+/** Nobody is signed out without a word because somebody else comes. */
+const TOO_MANY: Problem = { code: 'too-many-signed-in' };
+/** A page may be open at many desks, and on a wall. */
+const MOST_SIGNED_IN = 256;
+
 const NOT_THIS_ROLE: Problem = { code: 'not-for-this-role' };
 
 export class PitDoor {
@@ -24,7 +29,7 @@ export class PitDoor {
 
   constructor(parts: PitDoorParts) {
     this.#parts = parts;
-    this.#sessions = new Sessions(parts);
+    this.#sessions = new Sessions({ most: MOST_SIGNED_IN, ...parts });
   }
 
   get pages(): number {
@@ -94,6 +99,7 @@ export class PitDoor {
     if (tried.kind !== 'known') return this.#problem(page, id, whyNotLetIn(tried, from, log));
     const { person } = tried;
     if (person.role === 'dealer') return this.#problem(page, id, { code: 'no-dealers-at-the-pit' });
+    if (!this.#sessions.hasRoom) return this.#problem(page, id, TOO_MANY);
     const unwritten = await looks.record(person, 'signed-in', { from });
     if (unwritten) return this.#problem(page, id, unwritten);
     if (!this.#pages.has(page)) return;

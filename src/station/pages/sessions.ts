@@ -11,6 +11,8 @@ export interface SessionsParts {
   now(): number;
   /** So long a session lasts without a touch; left out: the usual time. */
   lastsMs?(person: Person): number;
+  /** So many at once; left out: as many as a table has people. */
+  readonly most?: number;
   /** Who has signed in before, where a table goes on with the sign-ins of another one; left out: nobody. */
   readonly signedIn?: SignedInByToken;
 }
@@ -39,6 +41,15 @@ export class Sessions {
     this.#last = Math.max(0, ...[...this.#byToken.values()].map(({ number }) => number));
   }
 
+  get #most(): number {
+    return this.#parts.most ?? MOST_SESSIONS;
+  }
+
+  /** Without room, somebody else is signed out when the next one begins. */
+  get hasRoom(): boolean {
+    return this.list().length < this.#most;
+  }
+
   lastsMs(person: Person): number {
     return this.#parts.lastsMs?.(person) ?? SESSION_MS;
   }
@@ -55,7 +66,7 @@ export class Sessions {
       standing,
     });
     const [oldest] = this.#byToken.keys();
-    if (this.#byToken.size > MOST_SESSIONS && oldest !== undefined) this.#byToken.delete(oldest);
+    if (this.#byToken.size > this.#most && oldest !== undefined) this.#byToken.delete(oldest);
   }
 
   /** Who is signed in with this token here; null when it has ended, or is of another address. Looking does not keep it alive. */
@@ -100,7 +111,7 @@ export class Sessions {
   }
 
   list(): SessionView[] {
-    for (const [token, { origin }] of this.#byToken) this.person(token, origin);
+    for (const [token, { origin }] of [...this.#byToken]) this.person(token, origin);
     return [...this.#byToken.values()].map(({ number, person, origin, since, until }) => ({
       session: number,
       ...{ person: person.id, role: person.role, from: originText(origin), since, until },
