@@ -112,8 +112,10 @@ export interface PitPicture {
   readonly day: string;
   readonly days: PitDays;
   readonly tables: readonly PitTable[];
-  /** The open ones, the oldest first. */
+  /** The open ones, the oldest first; if there are very many, the newest of them. */
   readonly alarms: readonly PitAlarmView[];
+  /** How many older ones are open besides. */
+  readonly moreAlarms: number;
   /** The tables that whoever is signed in has chosen; empty: none yet. */
   readonly mine: readonly string[];
   /** Since when `changes` are counted; null: this is the first look. */
@@ -134,6 +136,7 @@ export interface PitNews {
   readonly tables: readonly PitTable[];
   readonly gone: readonly string[];
   readonly alarms?: readonly PitAlarmView[];
+  readonly moreAlarms?: number;
   readonly mine?: readonly string[];
   readonly lookedAt?: number | null;
   readonly storeAway?: number | null;

@@ -37,6 +37,7 @@ const TRY_AGAIN_MS = 2_000;
 interface Told {
   readonly day: string;
   readonly alarms: string;
+  readonly moreAlarms: number;
   readonly storeAway: number | null;
   readonly storeFull: number | null;
 }
@@ -130,10 +131,19 @@ export class Board {
   /** The first that a page is told. */
   #picture(viewer: Viewer): string {
     const { clock, own, written } = this.#parts;
-    const { day, alarms, storeAway, storeFull } = this.#told;
+    const { day, alarms, moreAlarms, storeAway, storeFull } = this.#told;
     const { lookedAt } = viewer;
     const days = daysSeen(this.#parts.calendar, day);
-    const rest = { day, days, mine: own.of(viewer.person.id), lookedAt, storeAway, storeFull, written };
+    const rest = {
+      day,
+      days,
+      moreAlarms,
+      mine: own.of(viewer.person.id),
+      lookedAt,
+      storeAway,
+      storeFull,
+      written,
+    };
     const tables = this.#shown.text(this.#shown.names, viewer);
     const ends = `${JSON.stringify(rest).slice(1, -1)},"alarms":${alarms},"tables":${tables}`;
     return `{"type":"pit","pit":{"at":${clock.now()},${ends}}}`;
@@ -212,7 +222,8 @@ export class Board {
     const { clock, calendar } = this.#parts;
     const alarms = JSON.stringify(this.known.alarms);
     const { storeAway, storeFull } = this;
-    return { day: calendar.dayOf(clock.now()), alarms, storeAway, storeFull };
+    const { moreAlarms } = this.known;
+    return { day: calendar.dayOf(clock.now()), alarms, moreAlarms, storeAway, storeFull };
   }
 
   #tell(changed: readonly string[], gone: readonly string[]): void {
@@ -221,6 +232,7 @@ export class Board {
     const ofAll = [
       ...(now.day === before.day ? [] : this.#dayBegins(now.day)),
       ...(now.alarms === before.alarms ? [] : [`"alarms":${now.alarms}`]),
+      ...(now.moreAlarms === before.moreAlarms ? [] : [`"moreAlarms":${now.moreAlarms}`]),
       ...(now.storeAway === before.storeAway ? [] : [`"storeAway":${JSON.stringify(now.storeAway)}`]),
       ...(now.storeFull === before.storeFull ? [] : [`"storeFull":${JSON.stringify(now.storeFull)}`]),
     ];

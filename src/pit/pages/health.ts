@@ -28,6 +28,13 @@ export function pitHealth({ version, board, pages }: HealthParts): PitHealth {
   for (const state of states) tables[state] = (tables[state] ?? 0) + 1;
   return {
     ok: storeAway === null && storeFull === null,
-    ...{ version, storeAway, storeFull, tables, pages: pages(), openAlarms: known.alarms.length },
+    ...{
+      version,
+      storeAway,
+      storeFull,
+      tables,
+      pages: pages(),
+      openAlarms: known.alarms.length + known.moreAlarms,
+    },
   };
 }

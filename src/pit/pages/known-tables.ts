@@ -40,7 +40,9 @@ export class KnownTables {
   /** The store, or the index, has something new of them. */
   readonly #unread = new Set<string>();
   #hasLeft = false;
+  /** The newest open ones, the oldest first; and how many older ones there are. */
   alarms: readonly PitAlarmView[] = [];
+  moreAlarms = 0;
 
   constructor(store: PitStore) {
     this.#store = store;
@@ -171,5 +173,6 @@ export class KnownTables {
   async #readAlarms(): Promise<void> {
     const open = await this.#store.alarms({ open: true, limit: MOST_ALARMS });
     this.alarms = open.map(alarmView).reverse();
+    this.moreAlarms = open.length < MOST_ALARMS ? 0 : (await this.#store.openAlarms()) - open.length;
   }
 }

@@ -161,6 +161,12 @@ export function keepingAlarms({ ask }: Sql, tell: (table: string) => void): Alar
       if (done) tell(done.table);
       return done !== undefined;
     },
+    openAlarms: async () => {
+      const [found] = await ask<{ readonly open: number }>(
+        'SELECT count(*) AS "open" FROM alarms WHERE acknowledged_at IS NULL',
+      );
+      return found?.open ?? 0;
+    },
     alarms: ({ table, code, open = false, before, limit = ALARMS_AT_A_TIME } = {}) => {
       const values = new Values();
       const conditions = [

@@ -94,6 +94,8 @@ export interface AlarmBook {
   acknowledge(id: number, by: string, at: number): Promise<boolean>;
   /** The newest first. */
   alarms(wanted?: AlarmsWanted): Promise<readonly Alarm[]>;
+  /** How many are open. */
+  openAlarms(): Promise<number>;
 }
 
 /** Who looked at what. */

@@ -112,6 +112,7 @@ export function pictureOf(tables: number, mine: readonly string[] = []): PitPict
         ...{ acknowledgedBy: null, acknowledgedAt: null },
       }))
       .toSorted((a, b) => a.at - b.at),
+    moreAlarms: 0,
     mine,
     lookedAt: NOW - 25 * MINUTE,
     storeAway: null,

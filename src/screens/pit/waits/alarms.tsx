@@ -12,6 +12,8 @@ import { useSteadyOrder } from '../steady.ts';
 
 export interface AlarmsProps {
   readonly alarms: readonly PitAlarmView[];
+  /** Older ones that are not among them. */
+  readonly more: number;
   readonly now: number;
   readonly role: Role;
 }
@@ -54,7 +56,7 @@ function Question({ one, close }: { readonly one: PitAlarmView; readonly close: 
   );
 }
 
-export function Alarms({ alarms, now, role }: AlarmsProps) {
+export function Alarms({ alarms, more, now, role }: AlarmsProps) {
   const words = usePitWords();
   const [asked, ask] = useState<PitAlarmView | null>(null);
   const names = useSteadyOrder(alarms.map(({ id }) => String(id)));
@@ -65,6 +67,7 @@ export function Alarms({ alarms, now, role }: AlarmsProps) {
         {words.alarms.title} <span class="count">{alarms.length}</span>
       </h2>
       {names.length === 0 ? <p class="quiet">{words.alarms.none}</p> : null}
+      {more === 0 ? null : <p class="quiet">{words.alarms.more(more)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
       <ol data-moves tabIndex={0}>
         {names.map((id) => {

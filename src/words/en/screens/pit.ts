@@ -78,6 +78,8 @@ export const pit = {
   alarms: {
     title: 'Alarms',
     none: 'No alarm is open.',
+    more: (alarms: number) =>
+      alarms === 1 ? 'One older alarm is open, too.' : `${alarms} older alarms are open, too.`,
     acknowledge: 'Acknowledge',
     acknowledgeOf: (table: string) => `Acknowledge the alarm about ${table}`,
     question: (table: string) => `Acknowledge the alarm about ${table}?`,

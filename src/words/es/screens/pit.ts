@@ -78,6 +78,8 @@ export const pit: PitWords = {
   alarms: {
     title: 'Alarmas',
     none: 'No hay alarmas abiertas.',
+    more: (alarms) =>
+      alarms === 1 ? 'Hay una alarma más antigua abierta.' : `Hay ${alarms} alarmas más antiguas abiertas.`,
     acknowledge: 'Confirmar',
     acknowledgeOf: (table) => `Confirmar la alarma de ${table}`,
     question: (table) => `¿Confirmar la alarma de ${table}?`,

@@ -78,6 +78,10 @@ export const pit: PitWords = {
   alarms: {
     title: 'Alarmes',
     none: 'Aucune alarme en cours.',
+    more: (alarms) =>
+      alarms === 1
+        ? 'Une alarme plus ancienne est en cours.'
+        : `${alarms} alarmes plus anciennes sont en cours.`,
     acknowledge: 'Acquitter',
     acknowledgeOf: (table) => `Acquitter l’alarme de ${table}`,
     question: (table) => `Acquitter l’alarme de ${table} ?`,
