@@ -1,5 +1,7 @@
 // Reading lists and tables. Both readers are so short that the compiler puts them in place wherever they are called.
 
+import { Impossible } from './impossible.ts';
+
 /** Reads a list. An index outside it is a bug in the program, not bad input. */
 export function at<Entry>(table: ArrayLike<Entry>, index: number): Entry {
   const entry = table[index];
@@ -16,5 +18,5 @@ export function numberAt(table: Int32Array | Uint16Array | Uint8Array, index: nu
 }
 
 function noEntry(table: ArrayLike<unknown>, index: number): never {
-  throw new RangeError(`no entry ${index} in a table of ${table.length}`);
+  throw new Impossible('no-such-place', `no entry ${index} in a table of ${table.length}`);
 }

@@ -1,6 +1,7 @@
 // Computes every payment of a finished round again, from the facts alone. Only the cards and the wagers count, not what
 // the program thought then. So it does not matter which version wrote the facts.
 import type { Rules } from '../../rules/compile.ts';
+import { type Impossibility, Impossible } from '../../rules/impossible.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import type { HistoryFact } from '../queries/history.ts';
 import { Contradiction, type WhyNotSettled } from './settlement/contradiction.ts';
@@ -36,12 +37,17 @@ export function recheck(rules: Rules, facts: readonly HistoryFact[]): Recomputed
       if (fact.fact === 'round-ended') return settleAgain(rules, followed, told, fact.status, seq);
     } catch (error) {
       if (error instanceof Contradiction) return wrong(error.why, seq);
-      // A list has no such place: the facts mention a card or a wager that does not exist.
-      if (error instanceof RangeError) return wrong({ code: 'not-to-be-settled', said: error.message }, seq);
+      if (error instanceof RangeError)
+        return wrong({ code: 'not-to-be-settled', how: howImpossible(error) }, seq);
       throw error;
     }
   }
   return wrong({ code: 'round-without-end' }, facts.at(-1)?.seq ?? null);
+}
+
+/** The facts name a card, a hand or a wager that does not exist; or a number is outside of what any list can hold. */
+function howImpossible(error: RangeError): Impossibility {
+  return error instanceof Impossible ? error.how : 'no-such-place';
 }
 
 function statusOf({ voidedBy }: Felt): 'settled' | 'void' {

@@ -1,5 +1,7 @@
 // Cards are small integers inside (rank × 4 + suit) and two letters outside ("7S").
 
+import { Impossible } from '../impossible.ts';
+
 export type Card = number;
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
@@ -71,7 +73,7 @@ export function parseCard(text: string): Card | null {
 export function cardName(card: Card): string {
   const rank = RANKS[rankOf(card)];
   const suit = SUITS[suitOf(card)];
-  if (rank === undefined || suit === undefined) throw new RangeError(`${card} is no card`);
+  if (rank === undefined || suit === undefined) throw new Impossible('no-such-card', `${card} is no card`);
   return rank + suit;
 }
 

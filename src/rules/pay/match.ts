@@ -1,6 +1,7 @@
 // Match the dealer: a side wager that one or both of the first two cards have the rank of the dealer's up card.
 import { type Card, rankOf, suitOf } from '../cards/cards.ts';
 import { matchSwitch, type Rules } from '../compile.ts';
+import { Impossible } from '../impossible.ts';
 import type { Bettor, Box, Round } from '../play/round.ts';
 import type { MatchOdds, SwitchKey } from '../rule-book.ts';
 import type { Line } from './line.ts';
@@ -35,7 +36,7 @@ export function settleMatch(rules: Rules, round: Round, box: Box, bettor: Bettor
   const stake = bettor.match;
   if (stake === 0) return null;
   const line = { wager: 'match', hand: null, stake, doubled: null } as const;
-  if (rules.match === null) throw new RangeError('a match-the-dealer wager without odds');
+  if (rules.match === null) throw new Impossible('match-without-odds', 'a match-the-dealer wager without odds');
   const odds = matchPays(rules.match, box.firstCards, round.upCard);
   if (!odds) return { ...line, result: 'lose', odds: null, net: -stake, clause: 'match.collected' };
   return { ...line, result: 'win', odds, net: winnings(stake, odds), clause: matchClause(rules, round, box) };

@@ -61,7 +61,11 @@ const settlements: Wordings<SettlementCodes> = {
   'no-such-section': said`The wheel has no section ${of('section')}.`,
   'prize-differs': said`Section ${of('section')} of the wheel pays ${of('pays')} cents, and the journal says ${of('told')} cents.`,
   'nothing-to-undo': 'A decision was taken back, and none was made before.',
-  'not-to-be-settled': said`The rules cannot settle this: ${of('said')}.`,
+  'not-to-be-settled': {
+    'no-such-place': 'The rules cannot settle this: a card, a hand or a wager does not exist.',
+    'match-without-odds': 'The rules cannot settle this: they have no odds for a match-the-dealer wager.',
+    'no-such-card': 'The rules cannot settle this: a number is not that of a card.',
+  },
   'round-without-end': 'The round has no end.',
   'status-differs': said`The round ended as ${of('told')}, and by its facts it is ${of('is')}.`,
   'settled-twice': said`${wager} was settled again, and the first line not taken back.`,

@@ -73,7 +73,12 @@ const settlements: Wordings<SettlementCodes> = {
   'no-such-section': said`La rueda no tiene el sector ${of('section')}.`,
   'prize-differs': said`El sector ${of('section')} de la rueda paga ${of('pays')} centavos, y el diario dice ${of('told')} centavos.`,
   'nothing-to-undo': 'Se deshizo una decisión, y antes no se había tomado ninguna.',
-  'not-to-be-settled': said`Las reglas no pueden liquidar esto: ${of('said')}.`,
+  'not-to-be-settled': {
+    'no-such-place': 'Las reglas no pueden liquidar esto: una carta, una mano o una apuesta no existe.',
+    'match-without-odds':
+      'Las reglas no pueden liquidar esto: no tienen pago para una apuesta «iguala al crupier».',
+    'no-such-card': 'Las reglas no pueden liquidar esto: un número no es el de ninguna carta.',
+  },
   'round-without-end': 'La ronda no tiene fin.',
   'status-differs': said`La ronda acabó como ${of('told', statusName)}, y por sus hechos es ${of('is', statusName)}.`,
   'settled-twice': said`${wager} se liquidó otra vez sin retirar la primera línea.`,

@@ -73,7 +73,12 @@ const settlements: Wordings<SettlementCodes> = {
   'no-such-section': said`La roue n’a pas de secteur ${of('section')}.`,
   'prize-differs': said`Le secteur ${of('section')} de la roue paie ${of('pays')} centimes, et le journal dit ${of('told')} centimes.`,
   'nothing-to-undo': 'Une décision a été annulée, et aucune n’avait été prise avant.',
-  'not-to-be-settled': said`Les règles ne peuvent pas régler ceci : ${of('said')}.`,
+  'not-to-be-settled': {
+    'no-such-place': 'Les règles ne peuvent pas régler ceci : une carte, une main ou une mise n’existe pas.',
+    'match-without-odds':
+      'Les règles ne peuvent pas régler ceci : elles n’ont pas de cote pour une mise « égaler le croupier ».',
+    'no-such-card': 'Les règles ne peuvent pas régler ceci : un numéro n’est celui d’aucune carte.',
+  },
   'round-without-end': 'Le coup n’a pas de fin.',
   'status-differs': said`Le coup s’est terminé comme ${of('told', statusName)}, et par ses faits il est ${of('is', statusName)}.`,
   'settled-twice': said`${wager} : réglée de nouveau sans que la première ligne soit reprise.`,

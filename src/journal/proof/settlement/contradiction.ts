@@ -1,6 +1,7 @@
 // Facts that cannot follow each other. They occur in a journal that somebody changed, or that a faulty program wrote.
 // The reader of the journal gets a finding; the program does not crash.
 import type { Coded } from '../../../rules/coded.ts';
+import type { Impossibility } from '../../../rules/impossible.ts';
 
 interface OnHand {
   readonly seat: number;
@@ -34,7 +35,7 @@ export interface SettlementCodes {
   readonly 'no-such-section': { readonly section: number };
   readonly 'prize-differs': { readonly section: number; readonly pays: number; readonly told: number };
   readonly 'nothing-to-undo': object;
-  readonly 'not-to-be-settled': { readonly said: string };
+  readonly 'not-to-be-settled': { readonly how: Impossibility };
   readonly 'round-without-end': object;
   readonly 'status-differs': { readonly told: 'settled' | 'void'; readonly is: 'settled' | 'void' };
   readonly 'settled-twice': WagerPlace;

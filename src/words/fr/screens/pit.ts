@@ -262,7 +262,7 @@ export const pit: PitWords = {
   lookedAbout: {
     table: 'table',
     line: 'ligne',
-    round: 'manche',
+    round: 'coup',
     alarm: 'alarme',
     code: 'type d’alarme',
     search: 'recherche',
