@@ -129,7 +129,7 @@ export interface EraseProblemCodes {
 
 export type EraseProblem = Coded<EraseProblemCodes>;
 
-/** In what a device is not as the configuration expects it. `is` is empty if it does not say. */
+/** How a device differs from the configuration. `is` is empty if the device does not say. */
 export interface IdentityDifference {
   readonly how: 'firmware' | 'hash';
   readonly is: string;

@@ -109,7 +109,7 @@ export class Hardware {
     return this.#after(() => this.#scanner.empty());
   }
 
-  /** There is a reader that would tell that it is used though no check is due. */
+  /** Whether a reader would report use when no check is due. */
   get seesMisuse(): boolean {
     return this.#devices.statuses.has('reader') && deviceTargetsOf(this.#table()).check === null;
   }

@@ -123,7 +123,7 @@ describe('sabot replay-wire', () => {
     [['replay-wire', 'pin-typed'], "give the table's sealing key with --key FILE"],
     [['replay-wire', 'pin-typed', '--faces'], "give the table's sealing key with --key FILE"],
     [['replay-wire', 'none', ...KEY], 'There is no file none.'],
-    [['replay-wire', '.', ...KEY], '. is a folder or a device, and no file.'],
+    [['replay-wire', '.', ...KEY], '. is a folder or a device, not a file.'],
     [['replay-wire', 'test.key', ...KEY], 'test.key is not a recording of Sabot.'],
     [['replay-wire', 'pin-typed', '--key', 'pin-typed'], 'pin-typed is not a sealing key of Sabot.'],
     [['replay-wire', 'pin-typed', '--key', 'none'], 'none cannot be read.'],

@@ -248,7 +248,7 @@ describe.skipIf(NO_BROWSER)(`at the pit${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await house.close();
       await page.getByRole('status').filter({ hasText: 'The pit does not answer.' }).waitFor();
       await page.locator('.pit.lost .tile').first().waitFor();
-      await page.getByText('All that you see is of').waitFor();
+      await page.getByText('Shown as of').waitFor();
     }));
 
   test('a floor page opens in its own window, and a hand on the hands page of its table', () =>

@@ -134,7 +134,7 @@ test('an old copy of a box that is put back is seen at once, a cut table plays o
     .toMatch(/ALARM BJ-02: The journal of the table ends with row \d+, but the pit knows of/);
   child.stdin?.write('cut BJ-01\nkill\n');
   await expect.poll(() => said).toContain('it is started again');
-  await expect.poll(() => said).toContain('ALARM BJ-01: Nothing was heard from the table');
+  await expect.poll(() => said).toContain('ALARM BJ-01: The pit has not heard from the table');
   child.stdin?.write('cut BJ-01\n');
   await expect.poll(() => said).toContain('BJ-01 is connected again');
   child.kill('SIGINT');

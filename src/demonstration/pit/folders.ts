@@ -20,7 +20,7 @@ export function removeLeftFolders(): void {
   }
 }
 
-/** Two: the server's own user must reach its folder, and nobody else's. */
+/** Two folders, because the server's user may enter only its own. */
 export function newFolders(): { readonly own: string; readonly server: string } {
   const make = (what: string) => mkdtempSync(join(tmpdir(), `${NAME}${process.pid}-${what}-`));
   return { own: make('tables'), server: make('server') };

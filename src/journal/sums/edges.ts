@@ -1,5 +1,5 @@
-// Hours of which a period has only a part: the sums of that part are made from the log, in tables of the connection. A journal
-// that has no sums yet is read so as a whole.
+// If a period covers part of an hour, that part is summed from the log in temporary tables. A journal without sums is summed so
+// as a whole.
 import type { Database } from 'better-sqlite3';
 import { hasSums } from '../file/migrations.ts';
 import type { Period } from '../queries/exporting.ts';

@@ -100,7 +100,7 @@ export class PitConnection {
       this.#end = null;
       this.#talk = null;
       talk.left();
-      // A store that fails may answer who only asks: that is no reason to come back at once.
+      // A failing store may still answer questions. Only reset the wait after a talk without trouble.
       if (talk.hasSpoken && !talk.trouble) this.#failed = 0;
       const trouble: OutboxTrouble = talk.trouble ?? { code: 'away', said };
       told({ ...talk.progress, connected: false, trouble });
@@ -236,7 +236,7 @@ class Talk {
     const isSame = JSON.stringify(progress) === JSON.stringify(this.#last);
     this.#last = progress;
     if (!isSame) this.#parts.told(progress);
-    // What it takes to go on, nobody says over this connection.
+    // This connection cannot mend the trouble, so close it.
     if (progress.trouble) this.#socket.close();
   }
 }

@@ -36,7 +36,8 @@ export function settleMatch(rules: Rules, round: Round, box: Box, bettor: Bettor
   const stake = bettor.match;
   if (stake === 0) return null;
   const line = { wager: 'match', hand: null, stake, doubled: null } as const;
-  if (rules.match === null) throw new Impossible('match-without-odds', 'a match-the-dealer wager without odds');
+  if (rules.match === null)
+    throw new Impossible('match-without-odds', 'a match-the-dealer wager without odds');
   const odds = matchPays(rules.match, box.firstCards, round.upCard);
   if (!odds) return { ...line, result: 'lose', odds: null, net: -stake, clause: 'match.collected' };
   return { ...line, result: 'win', odds, net: winnings(stake, odds), clause: matchClause(rules, round, box) };

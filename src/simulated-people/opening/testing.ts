@@ -9,9 +9,9 @@ import { offered } from '../vocabulary/offers.ts';
 const WAITS_MS = 500;
 /** How long a card takes through the scanner. */
 const COUNTS_MS = 120;
-/** So long a device is waited for before it counts as failed. */
+/** After so long without an answer a device counts as failed. */
 const PATIENCE_MS = 60_000;
-/** Of a table's openings every so many are with a test, or with a count, that nobody demands; never the first. */
+/** Some openings have a test or a count that no rule demands; the first never has. */
 const TESTS_EVERY = 3;
 const COUNTS_EVERY = 2;
 

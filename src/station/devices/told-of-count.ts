@@ -18,7 +18,7 @@ function cardTold(table: Table, late: boolean): Input | null {
   return late && deckCount === 'untold' ? haltFor({ code: 'scanner-tells-of-count' }) : null;
 }
 
-/** Null: it is not about a deck check that is over. */
+/** Null: the message does not concern a finished deck check. */
 export function toldOfCount(table: Table, said: DeviceSays): Input | null {
   const { phase, state } = table;
   if (!state.deckCount) return null;

@@ -17,15 +17,14 @@ import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 /** What to do for each condition of a device. */
 const REMEDIES: Readonly<Record<string, string>> = {
   absent:
-    'Do what the sentence says; look at its cable and power, and at its line in the configuration. It is looked for all the time.',
+    'Do what the sentence says. Check its cable, its power and its line in the configuration. The station keeps looking for it.',
   connecting:
-    'Look at its power; wait until it has started. If it never answers, another device may be at this port.',
+    'Check its power; wait until it has started. If it never answers, another device may be at this port.',
   silent: 'Switch it off and on; look at its cable, and whether it is the right device at this port.',
   faulty: 'Do what the sentence says; until then the table plays as the book says for a broken one.',
 };
 
-const ONLY_OPENED =
-  'Its port opens. It is greeted only in the name of a journal, which the first start makes.';
+const ONLY_OPENED = 'Its port opens. The station greets it when the first start has made the journal.';
 
 function deviceCheck(device: Device, seen: Seen, expected: ExpectedFirmware | undefined): Check {
   const { condition, reason, name } = seen;

@@ -145,7 +145,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'not-spoken': 'There is no spoken wager to confirm.',
   'nothing-to-undo': 'There is nothing that can be taken back.',
   'decision-stands':
-    'This decision stays as it is: there is none such, it is the same, or a card was refused.',
+    'This decision stays as it is: it does not exist, nothing would change, or a card was refused.',
   'hands-behind': 'Other hands of the box lie behind this one: a split can no longer be made or undone here.',
   'correction-waits': 'The correction of a decision waits: another floorperson confirms or refuses it first.',
   'no-correction-waits': 'No correction of a decision waits to be confirmed.',

@@ -49,7 +49,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'no-room-beside-journal': said`The disk that holds ${path} has less than ${of('leastMb')} MB left, which the journal may need. Free some space.`,
   'no-recording': said`${path} is no recording of Sabot, and is left as it is. Name another file.`,
   'cannot-be-read': said`${path} cannot be read. Ask for the right to read it.`,
-  'no-file': said`${path} is a folder or a device, and no file. Name a file.`,
+  'no-file': said`${path} is a folder or a device, not a file. Name a file.`,
   'no-database': said`${path} is not a database. If it was the journal, put a backup in its place with \`sabot restore\`; otherwise name another file.`,
   'cut-off': said`${path} has been cut off: it has ${of('size')} bytes and should have at least ${of('whole')}. Keep the file, put a backup in its place and call for help.`,
   'other-programs-database': said`${path} is the database of another program. Name another file.`,

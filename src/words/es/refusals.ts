@@ -144,7 +144,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'floor-confirms': 'La apuesta de palabra la confirma el jefe de sala.',
   'not-spoken': 'No hay apuesta de palabra que confirmar.',
   'nothing-to-undo': 'No hay nada que se pueda deshacer.',
-  'decision-stands': 'Esta decisión queda como está: no existe, es la misma, o se rechazó una carta.',
+  'decision-stands': 'Esta decisión queda como está: no existe, no cambiaría nada, o se rechazó una carta.',
   'hands-behind': 'Detrás de esta hay otras manos de la casilla: aquí ya no se puede separar ni juntar.',
   'correction-waits':
     'Espera la corrección de una decisión: antes la confirma o la rechaza otro jefe de sala.',

@@ -147,7 +147,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'not-spoken': 'Il n’y a pas de mise annoncée à confirmer.',
   'nothing-to-undo': 'Il n’y a rien à annuler.',
   'decision-stands':
-    'Cette décision reste telle quelle : elle n’existe pas, c’est la même, ou une carte a été refusée.',
+    'Cette décision reste telle quelle : elle n’existe pas, rien ne changerait, ou une carte a été refusée.',
   'hands-behind':
     'D’autres mains de la case sont derrière celle-ci : on ne peut plus y faire ni défaire de séparation.',
   'correction-waits':

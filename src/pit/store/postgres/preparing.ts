@@ -58,7 +58,7 @@ async function renewIndex(client: Client): Promise<void> {
   }
 }
 
-/** With the rights of who makes the database; afterwards those of pit_writer are enough. */
+/** Needs the owner's rights once; later pit_writer is enough. */
 export async function preparePostgres(url: string): Promise<void> {
   const client = new Client(configOf(url));
   client.on('error', () => {});

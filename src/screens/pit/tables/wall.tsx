@@ -19,10 +19,10 @@ export interface WallProps {
 
 const NO_ROOM: TileRoom = { columns: 1, scale: 1 };
 
-/** As the style has it: everything stands one below the other. */
+/** Below this width the style puts everything in one column. */
 const isStacked = () => matchMedia('(max-width: 1000px)').matches;
 
-/** Measured again when the window or the number of tables is another one. */
+/** Measures again when the window or the number of tables changes. */
 function useRoom(tables: number): [{ readonly current: HTMLDivElement | null }, TileRoom] {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(NO_ROOM);

@@ -11,7 +11,7 @@ export const pit = {
   notForDealers: 'The pit is for the floor, for surveillance and for technicians.',
   nothing: 'Nothing was played in this period.',
   lost: 'The pit does not answer.',
-  lostSince: (time: string) => `All that you see is of ${time}. The tables play on.`,
+  lostSince: (time: string) => `Shown as of ${time}. The tables play on.`,
   storeAway: (time: string) =>
     `The store of the pit does not answer since ${time}: figures, calls of the past and alarms are as of then.`,
   storeFull: (time: string) =>
@@ -95,7 +95,7 @@ export const pit = {
       : tables === 1
         ? '1 table has something new'
         : `${tables} tables have something new`,
-  noTable: 'No table fits.',
+  noTable: 'No table matches.',
   filter: {
     text: 'Table or dealer',
     state: 'State',

@@ -12,7 +12,7 @@ export const pit: PitWords = {
   notForDealers: 'El pit es para jefes de sala, vigilancia y técnicos.',
   nothing: 'No se jugó nada en este periodo.',
   lost: 'El pit no responde.',
-  lostSince: (time) => `Todo lo que ve es de las ${time}. Las mesas siguen jugando.`,
+  lostSince: (time) => `Datos de las ${time}. Las mesas siguen jugando.`,
   storeAway: (time) =>
     `El almacén del pit no responde desde las ${time}: cifras, llamadas pasadas y alarmas son de entonces.`,
   storeFull: (time) =>

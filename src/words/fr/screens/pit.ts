@@ -12,7 +12,7 @@ export const pit: PitWords = {
   notForDealers: 'Le pit est pour les chefs de table, la surveillance et les techniciens.',
   nothing: 'Rien n’a été joué dans cette période.',
   lost: 'Le pit ne répond pas.',
-  lostSince: (time) => `Tout ce que vous voyez date de ${time}. Les tables continuent à jouer.`,
+  lostSince: (time) => `Données de ${time}. Les tables continuent à jouer.`,
   storeAway: (time) =>
     `La base du pit ne répond pas depuis ${time} : chiffres, appels passés et alarmes datent de ce moment.`,
   storeFull: (time) =>
