@@ -1,4 +1,5 @@
-// Every input that there is. A new one has its file, its line in one of the two unions, and its line in the list.
+// Every input that there is. A new one has its file, its line in a union, and its line in a list: here if people make it, in
+// device-inputs.ts if only devices or the station do.
 
 import { CONFIRM_ADJUSTMENT, type ConfirmAdjustment } from './adjustments/confirm-adjustment.ts';
 import { DECLINE_ADJUSTMENT, type DeclineAdjustment } from './adjustments/decline-adjustment.ts';
@@ -10,15 +11,9 @@ import { FACE_DOWN_CARD, type FaceDownCard } from './cards/face-down-card.ts';
 import { HOLE_TURNED, type HoleTurned } from './cards/hole-turned.ts';
 import { MISREAD, type Misread } from './cards/misread.ts';
 import { NO_CARD, type NoCard } from './cards/no-card.ts';
-import { SEAL_OPENED, type SealOpened } from './cards/seal-opened.ts';
-import { SEALED_CARD, type SealedCard } from './cards/sealed-card.ts';
-import { SEALED_IN_ERROR, type SealedInError } from './cards/sealed-in-error.ts';
-import { SEEN_BY_SCANNER, type SeenByScanner } from './cards/seen-by-scanner.ts';
-import { STRAY_CARD, type StrayCard } from './cards/stray-card.ts';
 import type { Declaration, PageDeclaration } from './declare.ts';
+import { DEVICE_INPUTS, type DeviceInput } from './device-inputs.ts';
 import { ALLOW_MANUAL_ENTRY, type AllowManualEntry } from './devices/allow-manual-entry.ts';
-import { DEVICE_BACK, type DeviceBack } from './devices/device-back.ts';
-import { DEVICE_LOST, type DeviceLost } from './devices/device-lost.ts';
 import { READER_FAULT, type ReaderFault } from './devices/reader-fault.ts';
 import { READER_REPAIRED, type ReaderRepaired } from './devices/reader-repaired.ts';
 import { APPROVE, type Approve } from './floor/approve.ts';
@@ -44,8 +39,6 @@ import { READER_MISUSED, type ReaderMisused } from './irregularities/reader-misu
 import { CLOSE_OFFERS, type CloseOffers } from './offers/close-offers.ts';
 import { INSURE, type Insure } from './offers/insure.ts';
 import { KEEP, type Keep } from './offers/keep.ts';
-import { READER_SAID, type ReaderSaid } from './offers/reader-said.ts';
-import { READER_UNREADABLE, type ReaderUnreadable } from './offers/reader-unreadable.ts';
 import { SKIP_CHECK, type SkipCheck } from './offers/skip-check.ts';
 import { ARRIVED, type Arrived } from './opening/arrived.ts';
 import { CLOSE_TABLE, type CloseTable } from './opening/close-table.ts';
@@ -58,9 +51,8 @@ import { CONFIRM_CARDS, type ConfirmCards } from './payout/confirm-cards.ts';
 import { SEAT_BUTTON, type SeatButton } from './payout/seat-button.ts';
 import { SETTLE, type Settle } from './payout/settle.ts';
 import { SPIN_AGAIN, type SpinAgain } from './payout/spin-again.ts';
-import { WHEEL_FAULT, type WheelFailed } from './payout/wheel-fault.ts';
 import { WHEEL_STOPPED, type WheelStopped } from './payout/wheel-stopped.ts';
-import { TEST_INPUTS, TESTS_HEARD, type TestInput, type TestOfDevice } from './readiness/all.ts';
+import { TEST_INPUTS, type TestInput } from './readiness/all.ts';
 import { BURN_MISSED, type BurnMissed } from './shoe/burn-missed.ts';
 import { CUT, type Cut } from './shoe/cut.ts';
 import { CUT_ANSWER, type CutAnswer } from './shoe/cut-answer.ts';
@@ -74,8 +66,6 @@ import { SHUFFLED, type Shuffled } from './shoe/shuffled.ts';
 import { SHUFFLER_FAULT, type ShufflerFault } from './shoe/shuffler-fault.ts';
 import { SHUFFLER_OUT, type ShufflerOut } from './shoe/shuffler-out.ts';
 import { ACKNOWLEDGE, type Acknowledge } from './station/acknowledge.ts';
-import { NOTICED, type Noticed } from './station/noticed.ts';
-import { PROGRAM_CHECKED, type ProgramChecked } from './station/program-checked.ts';
 import { CARD_WAS_NEXT, type CardWasNext } from './turns/card-was-next.ts';
 import { DECIDE, type Decide } from './turns/decide.ts';
 import { GO_ON, type GoOn } from './turns/go-on.ts';
@@ -167,22 +157,6 @@ export type PageInput =
   | DeclineAdjustment
   | HoldHand;
 
-/** What only a device can know, or the station. */
-export type DeviceInput =
-  | SealOpened
-  | ReaderSaid
-  | ReaderUnreadable
-  | SealedCard
-  | SealedInError
-  | SeenByScanner
-  | StrayCard
-  | TestOfDevice
-  | DeviceBack
-  | DeviceLost
-  | Noticed
-  | ProgramChecked
-  | WheelFailed;
-
 /** Everything that can change the table. Time and person come beside it: the workflow has neither clock nor memory of who is there. */
 export type Input = PageInput | DeviceInput;
 
@@ -263,22 +237,6 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   CONFIRM_ADJUSTMENT,
   DECLINE_ADJUSTMENT,
   HOLD_HAND,
-];
-
-const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [
-  SEAL_OPENED,
-  READER_SAID,
-  READER_UNREADABLE,
-  SEALED_CARD,
-  SEALED_IN_ERROR,
-  SEEN_BY_SCANNER,
-  STRAY_CARD,
-  ...TESTS_HEARD,
-  DEVICE_BACK,
-  DEVICE_LOST,
-  PROGRAM_CHECKED,
-  WHEEL_FAULT,
-  NOTICED,
 ];
 
 export const DECLARATIONS: readonly Declaration<Input>[] = [...PAGE_INPUTS, ...DEVICE_INPUTS];
