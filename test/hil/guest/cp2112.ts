@@ -10,19 +10,69 @@ const SET_GPIO = 0x04;
 const GET_VERSION = 0x05;
 const SMBUS_CONFIGURATION = 0x06;
 const SMBUS_CONFIGURATION_BYTES = 14;
+/**
+ * The kernel looks at the lines of this chip some ten times a second, on a busy computer less often; what is shorter it does not see. So a
+ * level stays until the kernel has looked at it so often. A chip that nobody looks at has no finger on its buttons either.
+ */
+const LOOKS = 3;
+
+/** The cable goes while the kernel waits for the answer to a question, or to an order. */
+export type MidMoment = 'asked' | 'ordered';
 
 export type ToChip =
   | { readonly do: 'plug' | 'unplug' }
+  | { readonly do: 'unplug-when'; readonly moment: MidMoment }
   | { readonly do: 'set'; readonly line: number; readonly high: boolean };
 
 /** The levels of its lines, one bit each. */
 export interface FromChip {
   readonly levels: number;
+  readonly plugged: boolean;
 }
 
 /** Resistors pull every line up. */
 let levels = 0xff;
 let outputs = 0;
+let plugged = false;
+let pulledWhen: MidMoment | null = null;
+/** What the fingers do next, and how often the kernel has seen what they do now. */
+const next: { readonly line: number; readonly high: boolean }[] = [];
+let looks = LOOKS;
+
+function tell(): void {
+  const said: FromChip = { levels, plugged };
+  process.send?.(said);
+}
+
+function pullOut(): void {
+  if (!plugged) return;
+  plugged = false;
+  pulledWhen = null;
+  chip.unplug();
+  tell();
+}
+
+/** True if the cable was waited for, and is gone now. */
+function goesAt(moment: MidMoment): boolean {
+  if (pulledWhen !== moment) return false;
+  pullOut();
+  return true;
+}
+
+function become({ line, high }: { readonly line: number; readonly high: boolean }): void {
+  levels = high ? levels | (1 << line) : levels & ~(1 << line);
+  looks = 0;
+}
+
+function lookedAt(): number {
+  const seen = levels;
+  looks++;
+  if (looks >= LOOKS) {
+    const change = next.shift();
+    if (change) become(change);
+  }
+  return seen;
+}
 
 function answer(number: number): Uint8Array {
   switch (number) {
@@ -33,29 +83,41 @@ function answer(number: number): Uint8Array {
     case GPIO_CONFIGURATION:
       return Uint8Array.of(number, outputs, 0, 0, 0);
     case GET_GPIO:
-      return Uint8Array.of(number, levels);
+      return Uint8Array.of(number, lookedAt());
     default:
       return Uint8Array.of(number, 0);
   }
 }
 
-function tell(): void {
-  const said: FromChip = { levels };
-  process.send?.(said);
-}
-
 const chip = new Uhid(IDENTITY, {
-  asked: answer,
+  asked: (number) => (number === GET_GPIO && goesAt('asked') ? null : answer(number)),
   set([number, value = 0, mask = 0]) {
     if (number === GPIO_CONFIGURATION) outputs = value;
-    if (number !== SET_GPIO) return;
+    if (number !== SET_GPIO) return true;
+    if (goesAt('ordered')) return false;
     levels = (levels & ~mask) | (value & mask);
     tell();
+    return true;
   },
 });
 
 process.on('message', (told: ToChip) => {
-  if (told.do !== 'set') chip[told.do]();
-  else levels = told.high ? levels | (1 << told.line) : levels & ~(1 << told.line);
+  switch (told.do) {
+    case 'plug':
+      for (const change of next.splice(0)) become(change);
+      looks = LOOKS;
+      plugged = true;
+      chip.plug();
+      break;
+    case 'unplug':
+      pullOut();
+      break;
+    case 'unplug-when':
+      pulledWhen = told.moment;
+      break;
+    case 'set':
+      if (looks >= LOOKS && next.length === 0) become(told);
+      else next.push(told);
+  }
 });
 tell();

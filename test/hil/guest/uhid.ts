@@ -30,10 +30,10 @@ export interface HidIdentity {
 export interface HidReports {
   /** The host has written a report. */
   output?(bytes: Uint8Array): void;
-  /** The host asks for a report by its number. */
-  asked?(number: number): Uint8Array;
-  /** The host sets a report, which begins with its number. */
-  set?(bytes: Uint8Array): void;
+  /** The host asks for a report by its number. Null: it gets no answer. */
+  asked?(number: number): Uint8Array | null;
+  /** The host sets a report, which begins with its number. False: it gets no answer. */
+  set?(bytes: Uint8Array): boolean;
 }
 
 function event(type: number, bytes: number): Buffer {
@@ -98,7 +98,8 @@ export class Uhid {
       // Before a report without a number there is a zero in its place.
       this.#reports.output?.(Uint8Array.from(body.subarray(size % REPORT_BYTES, size)));
     } else if (type === GET_REPORT) {
-      const answer = this.#reports.asked?.(body.readUInt8(4)) ?? new Uint8Array(0);
+      const answer = this.#reports.asked ? this.#reports.asked(body.readUInt8(4)) : new Uint8Array(0);
+      if (answer === null) return;
       const reply = event(GET_REPORT_REPLY, 4 + 4 + 2 + 2 + MOST_DATA);
       body.copy(reply, 4, 0, 4);
       reply.writeUInt16LE(answer.length, 10);
@@ -106,7 +107,7 @@ export class Uhid {
       writeSync(this.#file, reply);
     } else if (type === SET_REPORT) {
       const size = body.readUInt16LE(6);
-      this.#reports.set?.(Uint8Array.from(body.subarray(8, 8 + size)));
+      if (this.#reports.set?.(Uint8Array.from(body.subarray(8, 8 + size))) === false) return;
       const reply = event(SET_REPORT_REPLY, 4 + 4 + 2);
       body.copy(reply, 4, 0, 4);
       writeSync(this.#file, reply);
