@@ -1,7 +1,7 @@
 // What the checks outside ask of the agent inside the machine, and what it tells them. One line of JSON each.
 import type { DeviceName } from '../../hardware-sim/world/devices.ts';
 
-/** How a cable is pulled: while nothing is said, when half of a frame is out, or while the station writes. */
+/** How a cable is pulled: while nothing is said, when half of a frame (or one whole report) is out, or while the station writes. */
 export const PULLS = ['idle', 'mid-frame', 'mid-write'] as const;
 export type Pull = (typeof PULLS)[number];
 
