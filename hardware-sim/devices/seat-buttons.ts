@@ -12,6 +12,8 @@ export interface ButtonsParts {
   readonly seats?: number;
   /** A box with a USB plug, and not the lines of the computer: it cannot see who opens it, and has a clock of its own. */
   readonly box?: BoxParts;
+  /** How long a finger stays on a button. */
+  readonly tappedMs?: number;
 }
 
 export interface BoxParts {
@@ -21,7 +23,7 @@ export interface BoxParts {
 
 /** A box that nobody asks any more switches its lamps off, and says nothing. */
 const FORGOTTEN_AFTER_MS = 3_000;
-/** So long a finger stays on a button. A line must rest longer than a spark to count as pressed. */
+/** A line must rest longer than a spark to count as pressed. */
 const TAPPED_MS = 150;
 
 export class SeatButtons implements Program {
@@ -33,14 +35,16 @@ export class SeatButtons implements Program {
   /** A host has the lines open and has asked for their state. */
   #asked = false;
   readonly #box: BoxParts | null;
+  readonly #tappedMs: number;
   /** Of a box: what its clock was set to, and when. */
   #set = { to: 0, at: 0 };
   #forget = () => {};
   #number = 0;
   #rest = NOTHING_YET;
 
-  constructor(surroundings: Surroundings, { seats = 7, box }: ButtonsParts = {}) {
+  constructor(surroundings: Surroundings, { seats = 7, box, tappedMs = TAPPED_MS }: ButtonsParts = {}) {
     this.#box = box ?? null;
+    this.#tappedMs = tappedMs;
     this.#clock = surroundings.clock;
     this.board = new Board('seat-buttons', surroundings, 'usb', this);
     this.#buttons = Array.from({ length: seats }, (_, index) => {
@@ -64,7 +68,7 @@ export class SeatButtons implements Program {
   /** A finger presses it, and leaves it again. False as above. */
   tap(seat: number): boolean {
     const isNew = this.press(seat);
-    if (isNew) this.#clock.at(this.#clock.now() + TAPPED_MS, () => this.release(seat));
+    if (isNew) this.#clock.at(this.#clock.now() + this.#tappedMs, () => this.release(seat));
     return isNew;
   }
 

@@ -8,6 +8,7 @@ import { keys, readOnly, usb } from './checks/box.ts';
 import type { Check } from './checks/check.ts';
 import { cables } from './checks/devices.ts';
 import { faults } from './checks/faults.ts';
+import { gpio } from './checks/gpio.ts';
 import { packaging } from './checks/package.ts';
 import { control, powerCuts } from './checks/power-cuts.ts';
 import { fence, ready, second, shoe, watchdog } from './checks/service.ts';
@@ -31,6 +32,7 @@ const CHECKS: readonly Check[] = [
   keys,
   cables,
   watchdog,
+  gpio,
   powerCuts,
   control,
   readOnly,

@@ -1,5 +1,6 @@
 // What the checks outside ask of the agent inside the machine, and what it tells them. One line of JSON each.
 import type { DeviceName } from '../../hardware-sim/world/devices.ts';
+import type { PageInput } from '../../src/protocol/inputs.ts';
 
 /** How a cable is pulled: while nothing is said, when half of a frame (or one whole report) is out, or while the station writes. */
 export const PULLS = ['idle', 'mid-frame', 'mid-write'] as const;
@@ -16,6 +17,14 @@ export type Wish =
   | { readonly do: 'time' }
   | { readonly do: 'pull'; readonly device: DeviceName; readonly how: Pull }
   | { readonly do: 'plug'; readonly device: DeviceName }
+  /** Buttons and lamps hang on GPIO lines from now on, and no more in the USB box. */
+  | { readonly do: 'wire-lines' }
+  /** A finger on a button. */
+  | { readonly do: 'tap'; readonly seat: number }
+  /** The seats whose lamps on the lines were lit since the last question. */
+  | { readonly do: 'lamps' }
+  /** The dealer says it now; the floor, when it is possible. */
+  | { readonly do: 'say'; readonly who: 'dealer' | 'floor'; readonly input: PageInput }
   /** The file's bytes in base64; null when there is none. */
   | { readonly do: 'file'; readonly path: string };
 

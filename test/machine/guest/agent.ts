@@ -76,6 +76,16 @@ async function fulfil(asked: Asked): Promise<unknown> {
     case 'plug':
       atTable().devices.plug(asked.device);
       return null;
+    case 'wire-lines':
+      atTable().devices.wireLines();
+      return null;
+    case 'tap':
+      return atTable().devices.buttons.tap(asked.seat);
+    case 'lamps':
+      return atTable().devices.lampsOnLines();
+    case 'say':
+      atTable().says(asked.who, asked.input);
+      return null;
     case 'file':
       return existsSync(asked.path) ? readFileSync(asked.path).toString('base64') : null;
   }

@@ -10,6 +10,7 @@ import { chanceOf } from '../../../hardware-sim/world/chance.ts';
 import type { DeviceName, TableDevices } from '../../../hardware-sim/world/devices.ts';
 import type { Pull } from '../protocol.ts';
 import { HidEnd } from './hid-end.ts';
+import { BOXES_ON_LINES, LinesEnd } from './lines-end.ts';
 import { SerialEnd } from './serial-end.ts';
 
 const READER = { name: 'reader', productId: 3, serialNumber: 'READER-1', port: 2 };
@@ -19,7 +20,14 @@ const SCANNER = { name: 'scanner', productId: 1, serialNumber: 'SCAN-1', port: 0
 const WHEEL = { name: 'wheel', productId: 2, serialNumber: 'WHEEL-1', port: 1 };
 const TURNS_MS: readonly [number, number] = [300, 600];
 
+/** The kernel looks at GPIO lines of that chip some ten times a second. */
+const TAPPED_ON_LINES_MS = 400;
+
 export interface PluggedDevices extends TableDevices {
+  /** Buttons and lamps leave the USB box. */
+  wireLines(): void;
+  /** The seats whose lamps on the lines were lit since the last question. */
+  lampsOnLines(): number[];
   pull(device: DeviceName, how: Pull): void;
   plug(device: DeviceName): void;
 }
@@ -34,6 +42,7 @@ export function pluggedDevices(seed: string, sections: number, scannerNumber: nu
     keypad: new HidEnd(KEYPAD),
     buttons: new HidEnd(BUTTONS),
   };
+  let lines: { readonly end: LinesEnd; readonly buttons: SeatButtons } | null = null;
   const at = (name: DeviceName) => ({ clock, seed, habits, end: ends[name] });
   const stops = chanceOf(`${seed}/wheel sections`);
   const devices = {
@@ -50,11 +59,26 @@ export function pluggedDevices(seed: string, sections: number, scannerNumber: nu
   const notHere = () => Promise.reject(new Error('The station has the other end.'));
   return {
     ...devices,
+    get buttons() {
+      return lines?.buttons ?? devices.buttons;
+    },
+    wireLines() {
+      devices.buttons.board.unplug();
+      const end = new LinesEnd();
+      const parts = { seats: BOXES_ON_LINES, tappedMs: TAPPED_ON_LINES_MS };
+      lines = { end, buttons: new SeatButtons({ clock, seed, habits, end }, parts) };
+      lines.buttons.board.start();
+    },
+    lampsOnLines: () => lines?.end.everLit() ?? [],
     wires: { scanner: notHere, reader: notHere, wheel: notHere, keypad: notHere, buttons: notHere },
     pull(name, how) {
-      const { board } = devices[name];
-      ends[name].pulled.at(how, () => board.unplug());
+      const { board } = name === 'buttons' ? this.buttons : devices[name];
+      const { pulled } = name === 'buttons' && lines ? lines.end : ends[name];
+      pulled.at(how, () => board.unplug());
     },
-    plug: (name) => devices[name].board.start(),
+    plug(name) {
+      const { board } = name === 'buttons' ? this.buttons : devices[name];
+      board.start();
+    },
   };
 }

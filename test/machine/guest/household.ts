@@ -17,6 +17,7 @@ import { lastNumberOf } from '../../../src/journal/chain/log.ts';
 import { sealOpener } from '../../../src/journal/chain/sealing.ts';
 import { MIGRATIONS } from '../../../src/journal/file/migrations.ts';
 import { Look } from '../../../src/journal/startup/look.ts';
+import type { PageInput } from '../../../src/protocol/inputs.ts';
 import { Dealer } from '../../../src/simulated-people/dealer.ts';
 import { Floor } from '../../../src/simulated-people/floor.ts';
 import { Guests } from '../../../src/simulated-people/guests.ts';
@@ -105,6 +106,12 @@ export class Household {
   /** Everything that left the shoe is acknowledged. */
   get isClear(): boolean {
     return this.devices.scanner.isClear;
+  }
+
+  /** One thing that they do not say by themselves. */
+  says(who: 'dealer' | 'floor', input: PageInput): void {
+    if (who === 'dealer') this.#dealer.say(input);
+    else this.#dealer.wishes.push(input);
   }
 
   #heard({ by, input, answer }: Said): void {

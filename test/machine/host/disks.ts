@@ -23,6 +23,7 @@ export const BROUGHT = [
   'dist/drivers',
   'dist/hardware-sim',
   'dist/test/machine',
+  'dist/test/hil/guest',
   'config',
   'package.json',
 ];

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeviceName } from '../../../hardware-sim/world/devices.ts';
+import type { PageInput } from '../../../src/protocol/inputs.ts';
 import type { Promised, Pull, Seen, ShellDone, Told, Wish } from '../protocol.ts';
 import type { Lines } from './lines.ts';
 import { CannotRun } from './programs.ts';
@@ -106,6 +107,24 @@ export class Guest {
 
   async plug(device: DeviceName): Promise<void> {
     await this.#ask({ do: 'plug', device });
+  }
+
+  async wireLines(): Promise<void> {
+    await this.#ask({ do: 'wire-lines' });
+  }
+
+  async tap(seat: number): Promise<void> {
+    await this.#ask({ do: 'tap', seat });
+  }
+
+  /** The seats whose lamps on the lines were lit since the last question. */
+  async lamps(): Promise<readonly unknown[]> {
+    const seats = await this.#ask({ do: 'lamps' });
+    return Array.isArray(seats) ? seats : [];
+  }
+
+  async say(who: 'dealer' | 'floor', input: PageInput): Promise<void> {
+    await this.#ask({ do: 'say', who, input });
   }
 
   /** Null while nobody is signed in. */

@@ -12,6 +12,9 @@ const DEVICES = `devices:
   buttons: { usb: "1209:0005" }
 `;
 
+/** So many boxes have a button and a lamp on the eight lines of a GPIO chip too. */
+const OPTIONS = '\noptions:\n  wagers.boxes: 4\n';
+
 /** Without a network: whatever the package needs must be in it or in the image. */
 export async function installed(guest: Guest, file = PACKAGE): Promise<string> {
   return await guest.shell(`DEBIAN_FRONTEND=noninteractive apt-get install -y /machine/${file} 2>&1`);
@@ -24,7 +27,7 @@ export async function devicesPossible(guest: Guest): Promise<void> {
 
 /** The devices of this machine in table.yaml, the first journal, and a start with every boot. */
 export async function configuration(guest: Guest): Promise<void> {
-  const text = (await guest.shell(`cat ${CONFIG}`)).split('\n');
+  const text = (await guest.shell(`cat ${CONFIG}`)).replace('\noptions:\n', OPTIONS).split('\n');
   const first = text.findIndex((line) => line.startsWith('devices:'));
   const after = text.findIndex((line, index) => index > first && /^\S/.test(line) && !line.startsWith('#'));
   const lines = [...text.slice(0, first), DEVICES, ...text.slice(after)];
