@@ -67,9 +67,9 @@ export function Alarms({ alarms, more, now, role }: AlarmsProps) {
         {words.alarms.title} <span class="count">{alarms.length}</span>
       </h2>
       {names.length === 0 ? <p class="quiet">{words.alarms.none}</p> : null}
-      {more === 0 ? null : <p class="quiet">{words.alarms.more(more)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
       <ol data-moves tabIndex={0}>
+        {more === 0 ? null : <li class="quiet">{words.alarms.more(more)}</li>}
         {names.map((id) => {
           const one = byId.get(id);
           if (!one)
