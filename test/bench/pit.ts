@@ -21,11 +21,11 @@ const EACH = Array.from({ length: TABLES }, (_, index) => `table-${index + 1}`);
 
 const journalOf = (folder: string, table: string) => join(folder, table, 'table.db');
 
-/** Both stores get the same rows. */
+/** Seven boxes, as on a busy evening. Both stores get the same rows. */
 function playedIn(folder: string): void {
   const play = playOf('massachusetts');
   for (const [index, table] of EACH.entries()) {
-    const wish = { play, rounds: ROUNDS, seed: index + 1, boxes: null, incidents: true, table };
+    const wish = { play, rounds: ROUNDS, seed: index + 1, boxes: 7, incidents: true, table };
     for (const _ of simulate({ ...wish, file: journalOf(folder, table) }));
   }
 }
@@ -62,7 +62,7 @@ async function catchUp(journals: string, at: StoreAt, name: string, print: Print
       const { cpuMs, mostMegabytes } = pit.taken;
       const perRound = (ms: number) => (ms / rounds).toFixed(2);
       print(
-        `Pit, ${name}: ${TABLES} tables catch up with ${ROUNDS} random rounds each; load ${loadavg()[0]?.toFixed(1)}`,
+        `Pit, ${name}: ${TABLES} tables catch up with ${ROUNDS} rounds of seven boxes each; load ${loadavg()[0]?.toFixed(1)}`,
       );
       print(
         `  ${(rounds / seconds).toFixed(0)} rounds a second, ${(rows / seconds).toFixed(0)} rows (${(rows / rounds).toFixed(0)} a round)`,
