@@ -1,11 +1,13 @@
 // The audit that nobody alone makes money: what it must find in a log, it finds.
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/chain/chain.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Role } from '../../src/table/people.ts';
 import { AloneAudit } from '../../src/world/audit/alone.ts';
 
+const ACE = parseCard('AS');
 const OF = { round: 1, seat: 1, bettor: 'a', amount: 2500, to: 'player', why: 'ruling' } as const;
 const PROPOSE: Input = { type: 'propose-adjustment', ...OF };
 const CONFIRM: Input = { type: 'confirm-adjustment', adjustment: 1 };
@@ -94,5 +96,46 @@ describe('a section of the wheel that a person has entered', () => {
     expect(() => same.follow(entryBy('Bo', 'pit'), { type: 'confirm-cards' }, [confirmed('Bo')])).toThrow(
       'who entered it',
     );
+  });
+});
+
+describe('a spin of a pair that was split', () => {
+  const wagers: Fact = {
+    fact: 'wager',
+    ...{ seat: 1, bettor: 'a', player: 1, kind: 'player', main: 1000, match: 0, spin: 500, coupon: 0 },
+    ...{ seated: true, verbal: false },
+  };
+  const card = (number: number, hand: number, by?: string): Fact => ({
+    fact: 'card',
+    ...{ card: ACE, number, place: { at: 'hand', seat: 1, hand } },
+    ...(by !== undefined && { typed: [{ by, at: 1 }] }),
+  });
+  const paid: Fact = {
+    fact: 'line',
+    ...{ key: '1 a spin ', seat: 1, bettor: 'a', clause: '16' },
+    line: {
+      ...{ wager: 'spin', hand: null, stake: 500, doubled: null, result: 'win', odds: null, net: 500 },
+      clause: 'spin.acePays',
+    },
+  };
+  const played = (first: readonly [Fact, Fact], later: readonly Fact[]) => {
+    const audit = new AloneAudit();
+    const split: Fact = { fact: 'split', seat: 1, hand: 1 };
+    audit.follow(entryBy('Ana', 'dealer'), { type: 'settle-round' }, [
+      wagers,
+      ...first,
+      split,
+      ...later,
+      paid,
+    ]);
+  };
+
+  test('is not won by a card that followed, whoever typed it', () => {
+    expect(() => played([card(1, 1), card(2, 1)], [card(3, 1, 'Ana'), card(4, 2, 'Ana')])).not.toThrow();
+  });
+
+  test('is objected to when one of its first two cards was typed', () => {
+    expect(() => played([card(1, 1), card(2, 1, 'Ana')], [card(3, 1)])).toThrow('was won by card 2');
+    expect(() => played([card(1, 1, 'Ana'), card(2, 1)], [card(3, 1)])).toThrow('was won by card 1');
   });
 });

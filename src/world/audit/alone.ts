@@ -20,6 +20,8 @@ export class AloneAudit {
 
   /** Who entered a section of the wheel that nobody else has confirmed, by box and bettor. */
   readonly #sections = new Map<string, string>();
+  /** By box, its first two cards: where it was split, they lie in two hands. */
+  readonly #firstTwo = new Map<number, readonly number[]>();
   /** Who proposed an adjustment that nobody has confirmed, by its number. */
   readonly #proposed = new Map<number, string>();
   /** Who said that a decision was wrong, while nobody has confirmed it. */
@@ -31,6 +33,7 @@ export class AloneAudit {
       this.#corrects(entry, fact);
       this.#spins(entry, fact);
       this.#mark(entry, fact);
+      this.#splits(fact);
       if (fact.fact === 'line') this.#isPaid(fact);
       const reverses = fact.fact === 'line-reversed' && entry.role === 'dealer';
       must(
@@ -65,6 +68,28 @@ export class AloneAudit {
     const areTwo = (role === 'floor' || role === 'pit') && person !== null && person !== first;
     must(areTwo, 'alone', () => `a section of the wheel was confirmed by who entered it: ${body}`);
     this.#sections.delete(`${fact.seat} ${fact.bettor}`);
+  }
+
+  #splits(fact: Fact): void {
+    if (fact.fact !== 'split') return;
+    const [only, ...others] = this.#handsOf(fact.seat);
+    if (only && others.length === 0)
+      this.#firstTwo.set(
+        fact.seat,
+        only.cards.map(({ number }) => number),
+      );
+  }
+
+  #handsOf(seat: number) {
+    return this.#record.boxes.find((box) => box.seat === seat)?.hands ?? [];
+  }
+
+  /** A spin is won by the first two cards of the box alone, wherever they lie now. */
+  #spunWith(seat: number) {
+    const hands = this.#handsOf(seat);
+    const first = this.#firstTwo.get(seat);
+    if (hands.length < 2 || !first) return hands[0]?.cards.slice(0, 2) ?? [];
+    return hands.flatMap(({ cards }) => cards.filter(({ number }) => first.includes(number)));
   }
 
   #typed(number: number, by: string): void {
@@ -107,15 +132,10 @@ export class AloneAudit {
     const isMain = line.wager === 'main' || line.wager === 'coupon';
     const aboveEven = !isMain || (line.odds !== null && line.odds.pays > line.odds.to);
     if (line.net <= 0 || !aboveEven || line.wager === 'envy') return;
-    const hands = this.#record.boxes.find((box) => box.seat === seat)?.hands ?? [];
-    const own = line.hand === null ? [] : (hands[line.hand - 1]?.cards ?? []);
+    const own = line.hand === null ? [] : (this.#handsOf(seat)[line.hand - 1]?.cards ?? []);
     const dealers = this.#record.dealer.slice(0, line.wager === 'insurance' ? 2 : 1);
-    // A spin is won by the first two cards of the box alone.
-    const about = isMain
-      ? own
-      : line.wager === 'spin'
-        ? (hands[0]?.cards.slice(0, 2) ?? [])
-        : [...own, ...dealers];
+    const others = line.wager === 'spin' ? this.#spunWith(seat) : [...own, ...dealers];
+    const about = isMain ? own : others;
     const alone = about.find(({ number }) => this.#alone.has(number));
     must(alone === undefined, 'alone', () => `${line.wager} of box ${seat} was won by card ${alone?.number}`);
   }
@@ -124,5 +144,6 @@ export class AloneAudit {
     this.#record = openRecord();
     this.#alone.clear();
     this.#sections.clear();
+    this.#firstTwo.clear();
   }
 }
