@@ -24,6 +24,11 @@ test('French has one word each for box, bettor, round, keypad and floorperson', 
   expect(linesOf('fr').filter((line) => others.test(line))).toEqual([]);
 });
 
+test('a pit manager has one word in Spanish and in French', () => {
+  expect(linesOf('es').filter((line) => /jefe del? pit/i.test(line))).toEqual([]);
+  expect(linesOf('fr').filter((line) => /responsable du pit|chef de secteur/i.test(line))).toEqual([]);
+});
+
 test('in French no line can end before a colon, a question mark or inside quotes', () => {
   const told = linesOf('fr').filter((line) => !/^\s*(\/\/|\/\*)/.test(line));
   // In the code a space before a colon stands after a bracket, a quote or a name: in a sentence after a letter or a slot.

@@ -42,7 +42,7 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-far-ahead': said`El reloj va ${of('days')} días por delante de la última fila del diario. Si está bien, confírmelo; hasta entonces las filas siguen desde la hora de aquella.`,
   'clock-unsynchronised': 'El reloj no sigue a un servidor de hora.',
   'usb-refused': said`Se ha conectado a esta caja un dispositivo USB que no está en la lista (${of('usb')}), en el puerto ${of('port')}. No se ha admitido: averigüe quién ha sido.`,
-  'pit-differs': said`El sector tiene otra fila ${of('row')} de esta mesa que su diario. El juego continúa, pero el sector no acepta más filas: avise al jefe de sector y a un técnico.`,
+  'pit-differs': said`El pit tiene otra fila ${of('row')} de esta mesa que su diario. El juego continúa, pero el pit no acepta más filas: avise al jefe de sector y a un técnico.`,
   'device-not-expected': {
     firmware: said`Firmware de otro tipo en un dispositivo (${device}): dice ${of('is', saidByIt)}; la configuración espera ${of('expected')}. Averigüe quién lo cambió antes de abrir la mesa.`,
     hash: said`El firmware de un dispositivo (${device}) tiene el hash ${of('is', saidByIt)}; la configuración espera ${of('expected', short)}. Averigüe quién lo cambió antes de abrir la mesa.`,

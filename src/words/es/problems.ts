@@ -25,7 +25,7 @@ export const problems: Wordings<ProblemCodes> = {
   'too-many-requests': 'Demasiadas peticiones desde aquí: espere un momento.',
   'own-pin-only': 'Para tomar la mesa, el crupier debe usar su propio PIN.',
   'too-many-signed-in':
-    'Hay demasiadas personas dentro del pit. Salga donde nadie mira, o pida a un jefe de pit que cierre sesiones.',
+    'Hay demasiadas personas dentro del pit. Salga donde nadie mira, o pida a un jefe de sector que cierre sesiones.',
   'nobody-signed-in': 'Nadie ha entrado aquí. Entre con su número y su PIN.',
   'meant-nothing': 'La mesa no pudo usarlo.',
   'station-stops': 'La estación se está deteniendo.',

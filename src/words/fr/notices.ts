@@ -39,7 +39,7 @@ export const notices: Wordings<NoticeCodes> = {
   },
   'staff-file-changed': said`Quelqu’un a modifié la liste du personnel sans \`sabot staff\` (${of('is')}) : la personne qui se connecte peut être une autre.`,
   'usb-refused': said`Un appareil USB qui n’est pas sur la liste (${of('usb')}) a été branché sur cette machine, au port ${of('port')}. Il n’a pas été admis : cherchez qui l’a fait.`,
-  'pit-differs': said`Le secteur a une autre ligne ${of('row')} de cette table que son journal. Le jeu continue, mais le secteur ne prend plus de lignes : appelez le chef de partie et un technicien.`,
+  'pit-differs': said`Le pit a une autre ligne ${of('row')} de cette table que son journal. Le jeu continue, mais le pit ne prend plus de lignes : appelez le chef de partie et un technicien.`,
   'device-not-expected': {
     firmware: said`Micrologiciel inattendu d’un appareil (${device}) : il annonce ${of('is', saidByIt)} ; la configuration attend ${of('expected')}. Cherchez qui l’a changé avant d’ouvrir la table.`,
     hash: said`Le micrologiciel d’un appareil (${device}) a l’empreinte ${of('is', saidByIt)} ; la configuration attend ${of('expected', short)}. Cherchez qui l’a changé avant d’ouvrir la table.`,

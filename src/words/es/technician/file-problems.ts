@@ -96,7 +96,7 @@ const allowed: Wordings<AllowedCodes> = {
   'unshipped-name': 'un nombre que no tenga ningún reglamento de Sabot',
   'rule-pack': 'un reglamento',
   'table-file': 'la configuración de una mesa',
-  'pit-file': 'la configuración del sector',
+  'pit-file': 'la configuración del pit',
   'file-is-called': said`${of('name')}, porque el archivo se llama ${of('file')}`,
   'none-in': said`ninguno en ${of('folder')}`,
   'packs-or-path': said`${of('items', list)}, o la ruta de un archivo .yaml`,
@@ -135,7 +135,7 @@ const allowed: Wordings<AllowedCodes> = {
   'lowest-first': 'primero el mínimo, luego el máximo',
   address: 'una dirección de esta máquina, como 127.0.0.1',
   'one-address': 'una dirección de este equipo, como 10.0.0.12: `ip address` las muestra',
-  'pit-address': 'la dirección del sector, por ejemplo wss://pit.floor.example:8121',
+  'pit-address': 'la dirección del pit, por ejemplo wss://pit.floor.example:8121',
   'pit-store': '{ sqlite: FICHERO }, { postgres: URL } o { postgres: [URL, URL] }',
   'postgres-over-tls':
     'una dirección con `sslmode=verify-full`; sin él, solo 127.0.0.1, ::1, localhost o un socket',
@@ -190,7 +190,7 @@ export const fileProblems: FileProblemWords = {
     'not-yaml': {
       'rule-pack': said`Esto no es el YAML de un reglamento: ${of('found', foundText)}.`,
       'table-file': said`Esto no es el YAML de la configuración de una mesa: ${of('found', foundText)}.`,
-      'pit-file': said`Esto no es el YAML de la configuración del sector: ${of('found', foundText)}.`,
+      'pit-file': said`Esto no es el YAML de la configuración del pit: ${of('found', foundText)}.`,
     },
     empty: 'El archivo está vacío.',
     'no-such-pack': said`No hay ningún reglamento «${of('id')}»; hay ${of('allowed', allowedText)}.`,

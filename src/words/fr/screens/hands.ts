@@ -44,7 +44,7 @@ export const hands: Words['hands'] = {
   reading: 'Une copie, à lire',
   atPit: {
     back: 'Toutes les tables',
-    line: (line: number) => `ligne ${line}`,
+    line: (line: number) => `suite ${line}`,
     which: 'Quelle table ? Choisissez-la sur la page du pit.',
   },
   openAgain: 'Ouvrez dans un nouvel onglet l’adresse entière que `sabot browse` a écrite.',

@@ -7,14 +7,14 @@ import type { Phase } from '../../../table/chart/phases.ts';
 
 /** Que faire devant une alarme. */
 export const todo: Readonly<Record<keyof PitAlarmCodes, string>> = {
-  fork: 'Cherchez qui a changé le journal. Laissez le boîtier tel quel. Un chef de partie peut accepter une nouvelle ligne quand la raison est connue.',
+  fork: 'Cherchez qui a changé le journal. Laissez le boîtier tel quel. Un chef de partie peut accepter une nouvelle suite quand la raison est connue.',
   shorter: 'Cherchez qui a changé le journal. Laissez le boîtier tel quel.',
   gap: 'Laissez le boîtier tel quel et lancez sabot verify à la table.',
   'rows-wrong': 'Laissez le boîtier tel quel et lancez sabot verify à la table.',
   'head-does-not-fit': 'Laissez le boîtier tel quel et lancez sabot verify à la table.',
-  'bad-messages': 'Trouvez le boîtier qui a ce certificat, et révoquez-le.',
+  'bad-messages': 'Trouvez le boîtier qui a cette accréditation, et révoquez-la.',
   'other-protocol': 'Mettez à jour la table ou le pit.',
-  stranger: 'Trouvez le boîtier qui a ce certificat.',
+  stranger: 'Trouvez le boîtier qui a cette accréditation.',
   'program-changed': 'A-t-il été mis à jour ? Sinon, arrêtez la table.',
   'pack-changed': 'Était-ce voulu ? Sinon, arrêtez la table.',
   'key-changed': 'Était-ce voulu ? Sinon, arrêtez la table.',

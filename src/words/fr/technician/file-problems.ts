@@ -96,7 +96,7 @@ const allowed: Wordings<AllowedCodes> = {
   'unshipped-name': 'un nom que n’a aucun règlement fourni avec Sabot',
   'rule-pack': 'un règlement',
   'table-file': 'la configuration d’une table',
-  'pit-file': 'la configuration du secteur',
+  'pit-file': 'la configuration du pit',
   'file-is-called': said`${of('name')}, car le fichier s’appelle ${of('file')}`,
   'none-in': said`aucun dans ${of('folder')}`,
   'packs-or-path': said`${of('items', list)}, ou le chemin d’un fichier .yaml`,
@@ -136,7 +136,7 @@ const allowed: Wordings<AllowedCodes> = {
   'lowest-first': 'd’abord le minimum, puis le maximum',
   address: 'une adresse de cette machine, comme 127.0.0.1',
   'one-address': 'une seule adresse de ce boîtier, comme 10.0.0.12 : `ip address` les montre',
-  'pit-address': 'l’adresse du secteur, par exemple wss://pit.floor.example:8121',
+  'pit-address': 'l’adresse du pit, par exemple wss://pit.floor.example:8121',
   'pit-store': '{ sqlite: FICHIER }, { postgres: URL } ou { postgres: [URL, URL] }',
   'postgres-over-tls':
     'une adresse avec `sslmode=verify-full` ; sans lui, seulement 127.0.0.1, ::1, localhost ou un socket',
@@ -191,7 +191,7 @@ export const fileProblems: FileProblemWords = {
     'not-yaml': {
       'rule-pack': said`Ce n’est pas le YAML d’un règlement : ${of('found', foundText)}.`,
       'table-file': said`Ce n’est pas le YAML de la configuration d’une table : ${of('found', foundText)}.`,
-      'pit-file': said`Ce n’est pas le YAML de la configuration du secteur : ${of('found', foundText)}.`,
+      'pit-file': said`Ce n’est pas le YAML de la configuration du pit : ${of('found', foundText)}.`,
     },
     empty: 'Le fichier est vide.',
     'no-such-pack': said`Il n’y a pas de règlement « ${of('id')} » ; il y a ${of('allowed', allowedText)}.`,
