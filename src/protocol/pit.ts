@@ -2,6 +2,7 @@
 // or lost (−). Alarms are in pit-alarms.ts. Everything here is made from confirmed rows, but for `live`: what a table says of itself now.
 import { z } from 'zod';
 import type { LuckFigures } from './figures.ts';
+import type { About } from './pit/looks.ts';
 import type { PitAlarm } from './pit-alarms.ts';
 
 /**
@@ -232,5 +233,5 @@ export interface PitLook {
   readonly person: string;
   readonly role: string;
   readonly what: string;
-  readonly about: Readonly<Record<string, string | number | null>>;
+  readonly about: About;
 }

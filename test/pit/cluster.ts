@@ -176,7 +176,7 @@ export class Cluster {
     run('pg_ctl', ['reload', '-D', this.data]);
   }
 
-  /** From the next start on it is also heard at 127.0.0.1, over TLS alone. */
+  /** After its next start it also listens at 127.0.0.1, over TLS only. */
   async listen(certificate: string, key: string): Promise<void> {
     this.#port = await freePort();
     for (const [name, text] of Object.entries({ 'server.crt': certificate, 'server.key': key })) {

@@ -72,7 +72,7 @@ describe('a table with two hundred rounds to send', () => {
 
   test('puts 64 rounds into a batch, as many as the pit takes, and sends each row once', () => {
     const { sender, sent } = senderOf();
-    // It grows meanwhile.
+    // The list grows while it is read.
     for (const batch of sent) sender.heard(confirming(batch));
     expect(sent.map(({ rounds }) => rounds)).toEqual([64, 64, 64, 8]);
     const ends = [0, ...sent.map(({ header }) => header.to)];

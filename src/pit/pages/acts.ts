@@ -38,7 +38,7 @@ async function acknowledge(parts: ActParts, id: number, by: Person): Promise<Don
   if (!open) return refused('no-such-alarm');
   if (!mayAcknowledge(by.role, open.alarm.code)) return refused('not-for-this-role');
   const { table, alarm } = open;
-  const unwritten = await looks.record(by, 'alarm-seen', { alarm: id, table, code: alarm.code });
+  const unwritten = await looks.record(by, 'alarm-seen', { alarm: id, table, alarmCode: alarm.code });
   if (unwritten) return { problem: unwritten };
   return (await store.acknowledge(id, by.id, now())) ? NOTHING_TO_TELL : refused('no-such-alarm');
 }

@@ -1,12 +1,13 @@
 // What every address of the pit's page rests on: who asks, whether the role may see it, and that the look is written down before anything
 // is answered. Other rooms mount their own addresses with the same.
 import type { Context, Hono } from 'hono';
+import { aboutAddress, type LookedAt } from '../../protocol/pit/looks.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { PagesEnv, PersonIn } from '../../station/pages/web-server.ts';
 import type { Person, Role } from '../../table/people.ts';
 import type { PitStore } from '../store/store.ts';
 import { StoreAway } from '../store/store.ts';
-import type { About, LookedAt, Looks } from './looks.ts';
+import type { Looks } from './looks.ts';
 
 type Answerable = 400 | 401 | 403 | 404 | 429 | 503;
 export type PitContext = Context<PagesEnv>;
@@ -18,8 +19,6 @@ export interface Asked<Question> {
   readonly what: LookedAt;
   /** What is asked, from the parameters; each is given once. */
   readonly question: (given: Readonly<Record<string, string>>) => Question | Problem;
-  /** What the look is about. */
-  readonly about: (question: Question) => About;
   readonly answer: (question: Question, person: Person) => Promise<object>;
 }
 
@@ -54,7 +53,7 @@ export class PitApi {
       if (!given) return refused(context, 400, { code: 'in-address-twice' });
       const question = asked.question(given);
       if (isProblem(question)) return refused(context, 400, question);
-      const unseen = await this.#parts.looks.record(person, asked.what, asked.about(question));
+      const unseen = await this.#parts.looks.record(person, asked.what, aboutAddress(given));
       if (unseen) return refused(context, 503, unseen);
       try {
         return context.json(await asked.answer(question, person), 200, NOT_KEPT);

@@ -1,5 +1,6 @@
 // `/api/tables/:table/:line/hands/…`: the same addresses and answers as at the table, and nothing that changes anything.
 import type { Hono } from 'hono';
+import { type About, aboutAddress, type LookedAt } from '../../protocol/pit/looks.ts';
 import type { HandsAnswer } from '../../station/hands/answers.ts';
 import { handsRoutes } from '../../station/hands/api.ts';
 import type { PageAsk } from '../../station/hands/question.ts';
@@ -9,7 +10,7 @@ import type { Person } from '../../table/people.ts';
 import { StoreAway } from '../store/store.ts';
 import { type PitApi, type PitContext, refused } from './api.ts';
 import type { HandsDesks } from './hands-desks.ts';
-import type { LookedAt, Looks } from './looks.ts';
+import type { Looks } from './looks.ts';
 
 export interface HandsRoutesParts {
   readonly api: PitApi;
@@ -31,6 +32,11 @@ const LOOKS: { readonly [A in PageAsk]: LookedAt | null } = {
   head: null,
 };
 
+/** Of one round only its number: the step from which it is read is no moment. */
+function aboutOf(what: PageAsk, given: Readonly<Record<string, string>>): About {
+  return what === 'round' ? { round: given.round ?? null } : aboutAddress(given);
+}
+
 /** As in the address: a page types no long ones. */
 const MOST_LINES = 1_000_000;
 
@@ -51,7 +57,7 @@ export function mountHands(app: Hono<PagesEnv>, { api, desks, looks, log }: Hand
     const person = api.personIn(context);
     const look = async (by: Person, what: PageAsk, given: Readonly<Record<string, string>>) => {
       const as = LOOKS[what];
-      return as === null ? null : looks.record(by, as, { ...given, table, line });
+      return as === null ? null : looks.record(by, as, { ...aboutOf(what, given), table, line });
     };
     const routes = handsRoutes({
       desk: { ask: (question, gone) => desks.ask(table, line, question, gone).catch(awayAnswer) },

@@ -1,32 +1,9 @@
 // Who looked at what. It is written down before anything is shown; where it cannot be written down, nothing is shown.
+import type { About, LookedAt } from '../../protocol/pit/looks.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Person } from '../../table/people.ts';
 import type { LookBook } from '../store/register.ts';
 import { StoreAway } from '../store/store.ts';
-
-/** What somebody has looked at, or done. */
-export const LOOKED_AT = [
-  'signed-in',
-  'came-back',
-  'sessions',
-  'session-ended',
-  'looked',
-  'alarm-seen',
-  'alarms',
-  'looks',
-  'hands',
-  'table-hands',
-  'table-round',
-  'table-proof',
-  'table-record',
-  'table-figures',
-  'compare',
-  'shoes',
-  'report',
-] as const;
-export type LookedAt = (typeof LOOKED_AT)[number];
-
-export type About = Readonly<Record<string, string | number | null>>;
 
 export interface LooksParts {
   readonly book: Pick<LookBook, 'look'>;

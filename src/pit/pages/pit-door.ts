@@ -100,7 +100,7 @@ export class PitDoor {
     const { person } = tried;
     if (person.role === 'dealer') return this.#problem(page, id, { code: 'no-dealers-at-the-pit' });
     if (!this.#sessions.hasRoom) return this.#problem(page, id, TOO_MANY);
-    const unwritten = await looks.record(person, 'signed-in', { from });
+    const unwritten = await looks.record(person, 'signed-in', { place: from });
     if (unwritten) return this.#problem(page, id, unwritten);
     if (!this.#pages.has(page)) return;
     if (language !== undefined) languages.choose(person.id, language);
@@ -114,7 +114,7 @@ export class PitDoor {
     const person = this.#sessions.use(token, page.origin);
     if (!person) return this.#problem(page, id, NOBODY);
     // A page that was loaded again is told everything again: that is a look like the first.
-    const unwritten = await this.#parts.looks.record(person, 'came-back', { from: originText(page.origin) });
+    const unwritten = await this.#parts.looks.record(person, 'came-back', { place: originText(page.origin) });
     if (unwritten) return this.#problem(page, id, unwritten);
     if (this.#pages.has(page)) await this.#begin(page, id, token, person);
   }
@@ -212,8 +212,8 @@ export class PitDoor {
     if (message.type === 'list-sessions') return looks.record(by, 'sessions');
     const session = this.#sessions.list().find((one) => one.session === message.session);
     if (!session) return { code: 'no-such-session' };
-    const { person: whose, from } = session;
-    const unwritten = await looks.record(by, 'session-ended', { whose, from });
+    const { person: whose, from: place } = session;
+    const unwritten = await looks.record(by, 'session-ended', { whose, place });
     if (unwritten) return unwritten;
     const ended = this.#sessions.endNumbered(message.session);
     if (!ended) return { code: 'no-such-session' };

@@ -2,6 +2,7 @@
 // tables. Each look is written down before it is answered.
 import type { Context, Hono, Next } from 'hono';
 import { z } from 'zod';
+import { aboutAddress, type LookedAt } from '../../protocol/pit/looks.ts';
 import { seesLooks, seesMoney } from '../../protocol/pit/roles.ts';
 import type { PitAlarms, PitLook, PitLooks } from '../../protocol/pit.ts';
 import type { Problem } from '../../protocol/problems.ts';
@@ -10,7 +11,7 @@ import type { Look } from '../store/register.ts';
 import { type PitApi, refused } from './api.ts';
 import { handSearchIn, searchHands } from './hand-search.ts';
 import { alarmView } from './known-tables.ts';
-import type { LookedAt, Looks } from './looks.ts';
+import type { Looks } from './looks.ts';
 
 const MOST_LISTED = 500;
 const USUALLY_LISTED = 100;
@@ -39,7 +40,6 @@ export function mountPit(app: Hono<PagesEnv>, api: PitApi): void {
     may: seesMoney,
     what: 'hands',
     question: handSearchIn,
-    about: (search) => ({ search: JSON.stringify(search) }),
     answer: (search) => searchHands(store, search),
   });
   api.get(app, '/api/pit/alarms', {
@@ -49,7 +49,6 @@ export function mountPit(app: Hono<PagesEnv>, api: PitApi): void {
       const { data, error } = alarmsShape.safeParse(given);
       return data ?? problemOf(error);
     },
-    about: ({ before = null }) => ({ before }),
     answer: async (wanted): Promise<PitAlarms> => ({ alarms: (await store.alarms(wanted)).map(alarmView) }),
   });
   api.get(app, '/api/pit/looks', {
@@ -59,7 +58,6 @@ export function mountPit(app: Hono<PagesEnv>, api: PitApi): void {
       const { data, error } = looksShape.safeParse(given);
       return data ?? problemOf(error);
     },
-    about: () => ({}),
     answer: async ({ limit: most }): Promise<PitLooks> => ({
       looks: (await store.looks(most)).map(lookView),
     }),
@@ -81,8 +79,8 @@ export function mountFigures(
     const person = api.personIn(context);
     if (!person) return refused(context, 401, { code: 'nobody-signed-in' });
     if (!seesMoney(person.role)) return refused(context, 403, { code: 'not-for-this-role' });
-    const kind = context.req.param('kind');
-    const about = { ...context.req.query(), ...(kind !== undefined && { kind }) };
+    const file = context.req.param('kind');
+    const about = { ...aboutAddress(context.req.query()), ...(file !== undefined && { file }) };
     const unwritten = await looks.record(person, what, about);
     return unwritten ? refused(context, 503, unwritten) : next();
   };

@@ -39,7 +39,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'sqlite-says-no-database': said`${path} is not a database. Move it away, or name another file.${error}`,
   'file-is-damaged': said`${path} is damaged. Keep the file, put a backup in its place and call for help.${error}`,
   'locked-by-a-program': said`${path} is in use by another program. End it first.${error}`,
-  'disk-fails': said`The disk that holds ${path} does not read or write. Look at its cable and health.${error}`,
+  'disk-fails': said`The disk that holds ${path} does not read or write. Check its cable and its health.${error}`,
   'locked-by-sabot': said`${path} is in use by another Sabot (process ${of('holder', process)}). Stop that one first.`,
   'part-taken-away': said`${path} was taken away: another program writes to ${of('to')} too. Try again.`,
   'in-the-way': said`${path} is in the way. Move it, or name another file.`,

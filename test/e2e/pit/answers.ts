@@ -1,13 +1,16 @@
 // What the pit would answer about all tables, made up: for the looks of the pages that show it.
 import type { Page } from 'playwright-core';
+import { type About, LOOKED_AT, type LookedAt } from '../../../src/protocol/pit/looks.ts';
 import type { PitShoes, PitShuffle } from '../../../src/protocol/pit/shoes.ts';
-import type {
-  PitAlarmView,
-  PitCompared,
-  PitComparison,
-  PitFoundHand,
-  PitLook,
+import {
+  COMPARED_BY,
+  type PitAlarmView,
+  type PitCompared,
+  type PitComparison,
+  type PitFoundHand,
+  type PitLook,
 } from '../../../src/protocol/pit.ts';
+import { alarmKinds } from '../../../src/words/en/screens/pit-looks.ts';
 import { NOW, nameOf, tableMade } from './made-up.ts';
 
 const HOUR = 3_600_000;
@@ -81,10 +84,44 @@ const HANDS: readonly PitFoundHand[] = [3, 8, 19].map((number, index) => ({
   ...{ at: NOW - index * 17 * 60_000, dealer: 'ana' },
 }));
 
-const LOOKS: readonly PitLook[] = [
-  { at: NOW - 60_000, person: 'dee', role: 'pit', what: 'table-round', about: { table: 'SP-04', round: 17 } },
-  { at: NOW - 120_000, person: 'cy', role: 'surveillance', what: 'shoes', about: { table: null } },
-];
+const [FROM, TO] = [String(DAY), String(NOW)];
+const FOUND: About = { round: '9', at: FROM, seat: '3', dealer: 'ana', player: '2', shoe: '4', card: '8S' };
+const TYPED: About = { held: '8S,K', pair: '1', total: '21', incident: 'ten-found', from: FROM, to: TO };
+const MONEY: About = { wagerFrom: '2500', wagerTo: '3000', netFrom: '-500', netTo: '0' };
+
+/** What each kind of look was about: all that can be asked for is somewhere among them. */
+const LOOKED: Readonly<Record<LookedAt, readonly About[]>> = {
+  'signed-in': [{ place: 'box' }, { place: '10.4.0.7' }],
+  'came-back': [{ place: 'box' }],
+  sessions: [{}],
+  'session-ended': [{ whose: 'cy', place: 'box' }],
+  looked: [{}],
+  'alarm-seen': Object.keys(alarmKinds).map((alarmCode, alarm) => ({ alarm, table: 'SP-04', alarmCode })),
+  alarms: [{ before: '90' }],
+  looks: [{}],
+  hands: [{ tables: 'SP-04,SP-19', ...TYPED, ...MONEY }],
+  'table-hands': [
+    { table: 'SP-04', line: 1, ...FOUND, result: 'rescue', amount: '2500-3000', of: 'won' },
+    { table: 'SP-04', line: 1, before: '17' },
+  ],
+  'table-round': [{ table: 'SP-04', line: 1, round: '17' }],
+  'table-proof': [{ table: 'SP-04', line: 1, round: '17' }],
+  'table-record': [{ table: 'SP-04', line: 1, round: '17' }],
+  'table-figures': [
+    { table: 'SP-04', line: 1, period: 'shift', seat: '3' },
+    { table: 'SP-04', line: 1, first: '2026-11-17', last: '2026-11-18' },
+  ],
+  compare: COMPARED_BY.map((by) => ({ by, period: 'week' })),
+  shoes: [{ table: null, from: FROM, to: TO }],
+  report: [
+    { file: 'incidents', format: 'jsonl' },
+    { file: 'days', format: 'csv' },
+  ],
+};
+
+export const LOOKS: readonly PitLook[] = LOOKED_AT.flatMap((what) =>
+  LOOKED[what].map((about) => ({ what, about })),
+).map((look, index) => ({ ...look, at: NOW - index * 60_000, person: 'dee', role: 'pit' }));
 
 const ALARMS: readonly PitAlarmView[] = [
   {

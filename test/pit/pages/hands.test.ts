@@ -160,5 +160,5 @@ test('every look is written down: who, at what, of which table', async () => {
     ['eve', 'surveillance', 'signed-in'],
   ]);
   expect(JSON.parse(looks[1]?.about ?? '')).toEqual({ round: '9', table, line: 1 });
-  expect(JSON.parse(JSON.parse(looks[0]?.about ?? '').search)).toMatchObject({ seat: 3, held: ['8', '8'] });
+  expect(JSON.parse(looks[0]?.about ?? '')).toEqual({ seat: '3', held: '8,8' });
 });

@@ -44,7 +44,7 @@ describe('on the page of the pit', () => {
       ['BJ-2', 'never-came'],
     ]);
     const [look] = await house.store.looks(1);
-    expect(look).toMatchObject({ person: name, what: 'signed-in', about: '{"from":"box"}' });
+    expect(look).toMatchObject({ person: name, what: 'signed-in', about: '{"place":"box"}' });
   });
 
   test('a dealer is not, and the page says who is', async () => {
@@ -137,7 +137,7 @@ test('a page that was loaded again is told everything again, and that is written
   again.say({ type: 'come-back', id: 2, token: page.token });
   await again.hears('signed-in');
   const [look] = await house.store.looks(1);
-  expect(look).toMatchObject({ person: 'eve', what: 'came-back', about: '{"from":"box"}' });
+  expect(look).toMatchObject({ person: 'eve', what: 'came-back', about: '{"place":"box"}' });
 });
 
 test('a page that comes back while the store keeps nothing is shown no table, and its session lasts', async () => {
@@ -164,7 +164,7 @@ test('who looks at the sessions, or ends one, is written down first', async () =
   pia.say({ type: 'end-session', id: 3, session: newest?.session ?? 0 });
   await eve.hears('signed-out');
   expect((await house.store.looks(1))[0]).toMatchObject({
-    ...{ person: 'pia', what: 'session-ended', about: '{"whose":"eve","from":"box"}' },
+    ...{ person: 'pia', what: 'session-ended', about: '{"whose":"eve","place":"box"}' },
   });
   eve.say({ type: 'list-sessions', id: 4 });
   expect((await answers(eve, 4)).code).toBe('nobody-signed-in');

@@ -1,13 +1,13 @@
 // Files for others, the alarms that were acknowledged, and who has looked at what.
 import { useState } from 'preact/hooks';
 import { seesLooks } from '../../../protocol/pit/roles.ts';
-import type { PitAlarms, PitLook, PitLooks, PitPicture } from '../../../protocol/pit.ts';
-import type { PitWords } from '../../../words/en/screens/pit.ts';
+import type { PitAlarms, PitLooks, PitPicture } from '../../../protocol/pit.ts';
 import { useAnswer } from '../../connection/ask.ts';
 import { useKnown } from '../../connection/use-station.ts';
 import { useMoments } from '../../language/moments.ts';
 import { useWords } from '../../language/use-words.ts';
 import { usePitWords } from '../speech.tsx';
+import { aboutSaid } from './about-said.ts';
 import { PIT } from './compare.tsx';
 import { type AskedPeriod, PeriodChoice, periodOf } from './period.tsx';
 import { useDownload } from './use-download.ts';
@@ -94,28 +94,21 @@ function OldAlarms() {
   );
 }
 
-/** "table SP-04, round 17" */
-function aboutOf(about: PitLook['about'], words: PitWords['lookedAbout']): string {
-  return Object.entries(about)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${words[name] ?? name} ${value}`)
-    .join(', ');
-}
-
 function LooksList() {
-  const words = usePitWords();
-  const { hands, floor } = useWords();
+  const [pit, words] = [usePitWords(), useWords()];
+  const { hands, floor } = words;
   const { full } = useMoments();
   const [isOpen, setOpen] = useState(false);
   const answer = useAnswer<PitLooks>(PIT, isOpen ? '/looks' : null);
+  const looked: Readonly<Record<string, string>> = pit.looked;
   const roles: Readonly<Record<string, string>> = floor.roles;
   return (
-    <section aria-label={words.reports.looks}>
-      <h2>{words.reports.looks}</h2>
-      <p class="quiet">{words.reports.looksMean}</p>
+    <section aria-label={pit.reports.looks}>
+      <h2>{pit.reports.looks}</h2>
+      <p class="quiet">{pit.reports.looksMean}</p>
       {isOpen ? null : (
         <button type="button" onClick={() => setOpen(true)}>
-          {words.reports.show}
+          {pit.reports.show}
         </button>
       )}
       {isOpen && answer.kind === 'waiting' ? <p role="status">{hands.waiting}</p> : null}
@@ -125,7 +118,7 @@ function LooksList() {
           {answer.value.looks.map((look, index) => (
             <li key={`${look.at} ${index}`}>
               <time>{full(look.at)}</time> <b>{look.person}</b> <small>{roles[look.role] ?? look.role}</small>{' '}
-              {words.looked[look.what] ?? look.what} <small>{aboutOf(look.about, words.lookedAbout)}</small>
+              {looked[look.what] ?? look.what} <small>{aboutSaid(look.about, { pit, words, full })}</small>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { say } from '../../wording.ts';
 import { pitAlarms } from '../technician/pit.ts';
 import { calls } from '../technician/pit-calls.ts';
 import { phases, reasons, states, todo } from './pit-codes.ts';
+import { alarmKinds, looked, lookedAbout, lookedFrom } from './pit-looks.ts';
 
 export const pit = {
   title: 'Pit',
@@ -238,41 +239,7 @@ export const pit = {
     looks: 'Who has looked at what',
     looksMean: 'Every look at the pit is written down before anything is shown.',
   },
-  looked: {
-    'signed-in': 'signed in',
-    'came-back': 'opened the page again',
-    sessions: 'looked at who is signed in',
-    'session-ended': 'ended a session',
-    looked: 'has seen all that was new',
-    'alarm-seen': 'acknowledged an alarm',
-    alarms: 'looked at old alarms',
-    looks: 'looked at this list',
-    hands: 'searched for hands',
-    'table-hands': 'listed hands of a table',
-    'table-round': 'looked at a hand',
-    'table-proof': 'verified a hand',
-    'table-record': 'took the record of a hand',
-    'table-figures': 'looked at the figures of a table',
-    compare: 'compared',
-    shoes: 'looked at the shuffles',
-    report: 'took a report',
-  } as Readonly<Record<string, string>>,
-  /** What a look was about, by the names of its parameters. */
-  lookedAbout: {
-    table: 'table',
-    line: 'line',
-    round: 'round',
-    alarm: 'alarm',
-    code: 'kind of alarm',
-    search: 'search',
-    from: 'from',
-    to: 'to',
-    by: 'by',
-    kind: 'file',
-    zone: 'time zone',
-    before: 'before',
-    dealer: 'dealer',
-  } as Readonly<Record<string, string>>,
+  ...{ looked, lookedAbout, lookedFrom, alarmKinds },
 };
 
 export type PitWords = typeof pit;

@@ -5,6 +5,7 @@ import { say } from '../../wording.ts';
 import { pitAlarms } from '../technician/pit.ts';
 import { calls } from '../technician/pit-calls.ts';
 import { phases, reasons, states, todo } from './pit-codes.ts';
+import { alarmKinds, looked, lookedAbout, lookedFrom } from './pit-looks.ts';
 
 export const pit: PitWords = {
   title: 'Pit',
@@ -234,38 +235,5 @@ export const pit: PitWords = {
     looks: 'Quién ha mirado qué',
     looksMean: 'Cada mirada al pit se anota antes de mostrar nada.',
   },
-  looked: {
-    'signed-in': 'entró',
-    'came-back': 'volvió a abrir la página',
-    sessions: 'miró quién ha entrado',
-    'session-ended': 'cerró una sesión',
-    looked: 'ha visto todo lo nuevo',
-    'alarm-seen': 'confirmó una alarma',
-    alarms: 'miró alarmas antiguas',
-    looks: 'miró esta lista',
-    hands: 'buscó manos',
-    'table-hands': 'listó manos de una mesa',
-    'table-round': 'miró una mano',
-    'table-proof': 'verificó una mano',
-    'table-record': 'tomó el registro de una mano',
-    'table-figures': 'miró las cifras de una mesa',
-    compare: 'comparó',
-    shoes: 'miró las barajadas',
-    report: 'tomó un informe',
-  },
-  lookedAbout: {
-    table: 'mesa',
-    line: 'línea',
-    round: 'ronda',
-    alarm: 'alarma',
-    code: 'tipo de alarma',
-    search: 'búsqueda',
-    from: 'desde',
-    to: 'hasta',
-    by: 'por',
-    kind: 'fichero',
-    zone: 'zona horaria',
-    before: 'antes de',
-    dealer: 'crupier',
-  },
+  ...{ looked, lookedAbout, lookedFrom, alarmKinds },
 };

@@ -5,6 +5,7 @@ import { say } from '../../wording.ts';
 import { pitAlarms } from '../technician/pit.ts';
 import { calls } from '../technician/pit-calls.ts';
 import { phases, reasons, states, todo } from './pit-codes.ts';
+import { alarmKinds, looked, lookedAbout, lookedFrom } from './pit-looks.ts';
 
 export const pit: PitWords = {
   title: 'Pit',
@@ -124,8 +125,8 @@ export const pit: PitWords = {
     lastRound: 'Dernier coup',
     dealtBy: (dealer) => `croupier ${dealer}`,
     noDealer: 'sans croupier',
-    line: (line) => `ligne ${line}`,
-    revoked: 'certificat révoqué',
+    line: (line) => `suite ${line}`,
+    revoked: 'accréditation révoquée',
     boxes: (boxes) => (boxes === 1 ? '1 case' : `${boxes} cases`),
     players: (players) => (players === 1 ? '1 joueur' : `${players} joueurs`),
     pace: 'Coups par heure',
@@ -240,38 +241,5 @@ export const pit: PitWords = {
     looks: 'Qui a regardé quoi',
     looksMean: 'Chaque regard sur le pit est noté avant que rien ne soit montré.',
   },
-  looked: {
-    'signed-in': 's’est connecté',
-    'came-back': 'a rouvert la page',
-    sessions: 'a regardé qui est connecté',
-    'session-ended': 'a fermé une session',
-    looked: 'a vu tout le nouveau',
-    'alarm-seen': 'a acquitté une alarme',
-    alarms: 'a regardé d’anciennes alarmes',
-    looks: 'a regardé cette liste',
-    hands: 'a cherché des mains',
-    'table-hands': 'a listé les mains d’une table',
-    'table-round': 'a regardé une main',
-    'table-proof': 'a vérifié une main',
-    'table-record': 'a pris l’enregistrement d’une main',
-    'table-figures': 'a regardé les chiffres d’une table',
-    compare: 'a comparé',
-    shoes: 'a regardé les mélanges',
-    report: 'a pris un rapport',
-  },
-  lookedAbout: {
-    table: 'table',
-    line: 'ligne',
-    round: 'coup',
-    alarm: 'alarme',
-    code: 'type d’alarme',
-    search: 'recherche',
-    from: 'de',
-    to: 'à',
-    by: 'par',
-    kind: 'fichier',
-    zone: 'fuseau horaire',
-    before: 'avant',
-    dealer: 'croupier',
-  },
+  ...{ looked, lookedAbout, lookedFrom, alarmKinds },
 };
