@@ -1,5 +1,5 @@
-// Since when each thing has waited for the floor, by the station's clock, and in which round that began. A thing is known by the code of what is due, or by the
-// trouble that it is.
+// Since when each thing has waited for the floor, by the station's clock, and in which round that began. A thing is known by the code
+// of what is due, or by the trouble that it is.
 import type { Database } from 'better-sqlite3';
 import { calledAt } from '../journal/queries/called-at.ts';
 import { isForFloor } from '../table/due/codes.ts';
@@ -9,7 +9,7 @@ import type { Beside } from './pages/view.ts';
 
 export class WaitingSince {
   readonly #since = new Map<string, number>();
-  /** Play may go on: the round in question is the one in which it began; after a restart, the one that was open then. */
+  /** The round in which each began: play may go on meanwhile. After a restart, the round that was open then. */
   readonly #rounds = new Map<string, number>();
   #asked: { readonly table: Table; readonly due: readonly Due[] } | null = null;
 

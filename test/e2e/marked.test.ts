@@ -1,5 +1,5 @@
-// The simulator, the past hands, the reports and the page of the pit in the made-up language: what is not marked is not in the room of words. The pages of the
-// table are read where they are looked at (scene-looks.ts).
+// The simulator, the past hands, the reports and the page of the pit in the made-up language: what is not marked is not in the room
+// of words. The pages of the table are read where they are looked at (scene-looks.ts).
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { DEMONSTRATION_STAFF } from '../../src/demonstration/staff.ts';

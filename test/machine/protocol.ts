@@ -2,7 +2,7 @@
 import type { DeviceName } from '../../hardware-sim/world/devices.ts';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 
-/** How a cable is pulled: while nothing is said, when half of a frame (or one whole report) is out, or while the station writes. */
+/** When a cable is pulled: while nothing is sent, after half of a frame (or one whole report), or while the station writes. */
 export const PULLS = ['idle', 'mid-frame', 'mid-write'] as const;
 export type Pull = (typeof PULLS)[number];
 

@@ -11,8 +11,8 @@ const GET_VERSION = 0x05;
 const SMBUS_CONFIGURATION = 0x06;
 const SMBUS_CONFIGURATION_BYTES = 14;
 /**
- * The kernel looks at the lines of this chip some ten times a second, on a busy computer less often; what is shorter it does not see. So a
- * level stays until the kernel has looked at it so often. A chip that nobody looks at has no finger on its buttons either.
+ * The kernel reads the lines of this chip about ten times a second, on a busy computer less often. It does not see what is shorter. So a
+ * level stays until the kernel has read it this many times. What still waits when the chip is plugged in again takes effect at once.
  */
 const LOOKS = 3;
 

@@ -1,4 +1,4 @@
-// Cables are pulled out of a table that plays: while nothing is said, in the middle of a frame, in the middle of a write.
+// Cables are pulled while people play: when nothing is being sent, in the middle of a frame, in the middle of a write.
 import { DEVICES } from '../../../hardware-sim/world/devices.ts';
 import type { Guest } from '../host/guest.ts';
 import { PULLS, type Pull } from '../protocol.ts';

@@ -1,5 +1,5 @@
-// Buttons and lamps on GPIO lines of the kernel, in the service as it is installed: a USB chip with eight lines (CP2112), which
-// libgpiod's tools use, and then sysfs with onoff.
+// Buttons and lamps on GPIO lines of the kernel, in the service as it is installed: a USB chip with eight lines (CP2112), through
+// the tools of libgpiod.
 import type { Guest } from '../host/guest.ts';
 import type { Pull } from '../protocol.ts';
 import { type Check, demand } from './check.ts';
@@ -24,7 +24,7 @@ const SLOWLY = 1;
 /** They still put their wagers down when the floor comes to close the table. */
 const CALMLY = 3;
 
-/** The unit lets the station write below /sys/devices/platform, where the chips of a board are; a chip made by a program is elsewhere. */
+/** Without sysfs: the unit lets the station write below /sys/devices/platform only, and a chip that a program makes is elsewhere. */
 const WITH_TOOLS = 'InaccessiblePaths=/sys/class/gpio';
 
 async function restartedWith(guest: Guest, setting: string): Promise<void> {
@@ -40,8 +40,8 @@ async function heard(guest: Guest): Promise<string[]> {
 }
 
 /**
- * Each press comes once, with its seat. In a hand it is refused, and that is a row; never the same seat twice: that is counted, and no
- * row. The last row is asked for first: to read the journal a program is started in the machine.
+ * Each press comes once, with its seat. In a hand the table refuses it, and writes a row. The same seat is never pressed twice in a row:
+ * the table would only count the second press. We ask for the last row first, because a program must start in the machine to read it.
  */
 async function pressed(guest: Guest, seats: readonly number[]): Promise<void> {
   const { length: before } = await heard(guest);
@@ -78,7 +78,7 @@ async function testBegun(guest: Guest): Promise<void> {
     return phase === 'closed';
   }, 'the table to be closed');
   await guest.play(SLOWLY);
-  // Before the station had its lines the lamps were lit: resistors pull them up.
+  // Forget the lamps so far: resistors lit them before the station had its lines.
   await guest.lamps();
   await guest.say('dealer', { type: 'begin-test' });
   await guest.until(async () => (await guest.look())?.phase === 'readiness', 'the readiness test');
@@ -94,7 +94,7 @@ async function allLit(guest: Guest): Promise<void> {
   }, 'all lamps');
 }
 
-/** While the lamps blink, the kernel is told so twice a second: the chip is pulled while it waits for an answer to that. */
+/** Blinking lamps are a write twice a second: the chip is pulled while the kernel waits for the answer to one. */
 async function lampsInTest(guest: Guest, times: number): Promise<void> {
   await guest.until(async () => (await guest.lamps()).length > 0, 'lamps that blink');
   await guest.rest();

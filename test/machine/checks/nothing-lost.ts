@@ -6,7 +6,7 @@ import { demand } from './check.ts';
 
 export const CONFIG = '/etc/sabot/table.yaml';
 
-/** Cards that have left the shoe promise nothing yet. */
+/** Nobody has acknowledged a card that has only left the shoe. */
 export function acknowledged({ promised }: { readonly promised: readonly Promised[] }): number {
   return promised.filter((one) => !('card' in one)).length;
 }

@@ -69,7 +69,8 @@ export const powerCuts: Check = {
       if (cut % bootAfter === 0) await bootedAgain(surroundings, data, found);
       rmSync(at, { recursive: true, force: true });
     }
-    return `${cuts} cuts, ${inputs} acknowledged inputs, none lost, none doubled; verify is content; after every ${bootAfter}th a boot went on with the hand`;
+    const boots = bootAfter === cuts ? 'after the last one' : `after every ${bootAfter}th`;
+    return `${cuts} cuts, ${inputs} acknowledged inputs, none lost, none doubled; verify is content; ${boots} the machine booted, and the hand went on`;
   },
 };
 

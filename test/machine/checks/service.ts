@@ -104,7 +104,7 @@ export async function comesBack(guest: Guest, before: Seen | null): Promise<void
   demandSame(before, await guest.look());
 }
 
-/** Nothing else than the watchdog ends a station that hangs. Says what systemd wrote. */
+/** Only the watchdog ends a station that hangs. Returns what systemd wrote. */
 async function endedByWatchdog(guest: Guest, signal: string): Promise<string> {
   const before = await guest.look();
   const restarts = Number(await property(guest, 'NRestarts'));

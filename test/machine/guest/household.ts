@@ -108,7 +108,7 @@ export class Household {
     return this.devices.scanner.isClear;
   }
 
-  /** One thing that they do not say by themselves. */
+  /** They say something that they would not say by themselves. */
   says(who: 'dealer' | 'floor', input: PageInput): void {
     if (who === 'dealer') this.#dealer.say(input);
     else this.#dealer.wishes.push(input);

@@ -22,7 +22,7 @@ export class LinesEnd implements DeviceEnd {
   #device: DeviceListener | null = null;
   #lit: readonly boolean[] = [];
   readonly #everLit = new Set<number>();
-  /** The cable is pulled by the chip itself, and the board is told of it. */
+  /** The chip pulls its own cable; then it calls this. */
   #gone: () => void = () => {};
 
   constructor() {
@@ -64,7 +64,7 @@ export class LinesEnd implements DeviceEnd {
 
   plug(): void {
     this.#tell({ do: 'plug' });
-    // A contact has no host: it is asked once, so that it says its changes.
+    // A contact has no host that greets it. Only when it was asked once does it say its changes.
     setImmediate(() => {
       this.#device?.opened();
       this.#says({ type: 'ask', now: Math.floor(realClock.now()) });
