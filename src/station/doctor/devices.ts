@@ -17,11 +17,11 @@ import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 /** What to do for each condition of a device. */
 const REMEDIES: Readonly<Record<string, string>> = {
   absent:
-    'Do what the sentence says. Check its cable, its power and its line in the configuration. The station keeps looking for it.',
+    'Do what the line above says. Check its cable, its power and its line in the configuration. The station keeps looking for it.',
   connecting:
     'Check its power; wait until it has started. If it never answers, another device may be at this port.',
-  silent: 'Switch it off and on; look at its cable, and whether it is the right device at this port.',
-  faulty: 'Do what the sentence says; until then the table plays as the book says for a broken one.',
+  silent: 'Switch it off and on. Check its cable, and whether it is the right device at this port.',
+  faulty: 'Do what the line above says. Until then the table plays as its rules say for a broken device.',
 };
 
 const ONLY_OPENED = 'Its port opens. The station greets it when the first start has made the journal.';
@@ -38,14 +38,14 @@ function deviceCheck(device: Device, seen: Seen, expected: ExpectedFirmware | un
   if (condition === 'ready')
     return reason?.code === 'answers'
       ? fine(device, sentence)
-      : warning(device, sentence, 'It works all the same; see to it before the next shift.');
-  return wrong(device, sentence, REMEDIES[condition] ?? 'Look at its cable and power.');
+      : warning(device, sentence, 'It still works. Mend it before the next shift.');
+  return wrong(device, sentence, REMEDIES[condition] ?? 'Check its cable and power.');
 }
 
 /** A spark on the line now and then is no trouble. */
 const MUCH_NOISE = 20;
 const QUIETEN =
-  'Look at its cable and plugs, take another cable, keep it away from power lines and motors; compare the speed (baud) in the configuration with the device.';
+  'Check its cable and plugs. Try another cable, away from power lines and motors. Compare the speed (baud) in the configuration with the device.';
 
 function noiseChecks(device: Device, { noise }: Seen): Check[] {
   if (!noise) return [];
@@ -72,7 +72,7 @@ function unconfigured({ devices, play }: TableConfig): Check[] {
   return missing.map((device) =>
     warning(
       device,
-      `The rules of ${play.pack.id} ask for it, and none is configured: the table plays as with a broken one.`,
+      `The rules of ${play.pack.id} ask for it, and the configuration has none: the table plays as with a broken one.`,
       `Put it under devices in the configuration, see docs/install.md, "The devices".`,
     ),
   );

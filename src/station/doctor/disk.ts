@@ -86,7 +86,7 @@ function mountCheck({ point, type, source, options }: Mount): Check {
     return wrong(
       ABOUT,
       `${point} (${source}, ${type}) is read-only.`,
-      'Look at `dmesg`: a disk with faults is made read-only by the system. Otherwise mount it for writing.',
+      'Read `dmesg`: the system makes a disk with faults read-only. If it has none, mount it for writing.',
     );
   if (options.some((option) => option === 'nobarrier' || option === 'barrier=0'))
     return wrong(

@@ -148,7 +148,7 @@ function stationChecks(
       stopped(
         'table',
         `The table stands still: ${STOP_MEANINGS.en[standsStill]}`,
-        'Do what the sentence says; it goes on by itself.',
+        'Do what the line above says. It goes on by itself then.',
       ),
     ];
   return [fine('table', `It runs (version ${version}) and answers at ${where}; it is in "${phase}".`)];

@@ -14,7 +14,7 @@ const NOT_WRITTEN: Readonly<Record<string, (path: string) => string>> = {
   EDQUOT: () =>
     'What this user may have of the disk is used up: remove old backups and recordings, or allow more.',
   EROFS: () =>
-    'It is mounted read-only. Look at `dmesg`: a disk with faults is made so by the system. Otherwise mount it for writing.',
+    'It is mounted read-only. Read `dmesg`: the system does that when a disk has faults. If it has none, mount it for writing.',
   EACCES: (path) => `Give it to the user that runs the table: \`sudo chown sabot: ${path}\``,
   EPERM: (path) => `Give it to the user that runs the table: \`sudo chown sabot: ${path}\``,
   ENOTDIR: () => 'It is no folder: name another place under journal in the configuration.',
@@ -22,7 +22,7 @@ const NOT_WRITTEN: Readonly<Record<string, (path: string) => string>> = {
 
 export function writingRemedy(code: string, path: string): string {
   const known = NOT_WRITTEN[code]?.(path) ?? ALWAYS[code];
-  return known ?? 'Look at `dmesg`, or name another place under journal in the configuration.';
+  return known ?? 'Read `dmesg`, or name another place under journal in the configuration.';
 }
 
 /** The system's error code for reading the file; null if it can be read. */
@@ -51,7 +51,7 @@ export function readingRemedy(path: string): string | null {
     return `This user may not read it; \`ls -l ${path}\` shows who may. Look as the user that runs the table: \`sudo -u sabot sabot doctor\`; if that one may not either: \`sudo chown sabot: ${path}\``;
   if (code === 'EISDIR')
     return `A folder has its name. Move it away, and put a copy of the file back: ${path}`;
-  return ALWAYS[code] ?? `Look at \`dmesg\`, or put a copy of the file back: ${path}`;
+  return ALWAYS[code] ?? `Read \`dmesg\`, or put a copy of the file back: ${path}`;
 }
 
 const EXAMPLE = join(projectRoot(), 'config', 'table.yaml');

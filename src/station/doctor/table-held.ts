@@ -17,14 +17,14 @@ const HALT_REMEDIES: Readonly<Record<HaltReason['code'], string>> = {
   said: `A person has stopped it: ask the floor why. ${LETS_GO_ON}`,
   'by-the-dealer': `Ask the dealer why. ${LETS_GO_ON}`,
   'at-the-keypad': `Ask the floor why. ${LETS_GO_ON}`,
-  'reader-contradicts-scanner': `Clean the windows of the card reader and of the shoe scanner; if it comes again, replace the reader. ${LETS_GO_ON}`,
-  'scanner-started-anew': `Look at the power and the cable of the shoe scanner: it restarted in a hand. ${COMPARE}`,
+  'reader-contradicts-scanner': `Clean the windows of the card reader and of the shoe scanner. If this happens again, replace the reader. ${LETS_GO_ON}`,
+  'scanner-started-anew': `Check the power and the cable of the shoe scanner: it restarted in a hand. ${COMPARE}`,
   'scanner-saw-others': COMPARE,
-  'scanner-tells-of-count': `Look at the cable of the shoe scanner: it was away since a deck check. ${COMPARE}`,
-  'scanner-lost-numbers': `Look at the cable of the shoe scanner, and at its power. ${COMPARE}`,
-  'scanner-contradicts-itself': `Look at the cable of the shoe scanner; if it comes again, replace the scanner. ${COMPARE}`,
+  'scanner-tells-of-count': `Check the cable of the shoe scanner: it was away since a deck check. ${COMPARE}`,
+  'scanner-lost-numbers': `Check the cable and the power of the shoe scanner. ${COMPARE}`,
+  'scanner-contradicts-itself': `Check the cable of the shoe scanner. If this happens again, replace the scanner. ${COMPARE}`,
   'another-scanner': `If the scanner was not replaced, put the right one back. If it was: ${LETS_GO_ON}`,
-  'scanner-lost-memory': `If it comes again, replace the scanner: it forgets its numbers. ${LETS_GO_ON}`,
+  'scanner-lost-memory': `If this happens again, replace the scanner: it forgets its numbers. ${LETS_GO_ON}`,
   'seal-cannot-be-opened': `Find out who has changed the sealing key: \`ls -l\` in the folder of the keys. ${LETS_GO_ON}`,
   'typed-card-not-as-sealed': `The floor looks at the hand and corrects the card. ${LETS_GO_ON}`,
   'journal-not-as-written':
@@ -58,9 +58,9 @@ const WHEEL_REMEDIES: Readonly<Record<WheelFault['code'], string>> = {
   'never-stops':
     'Switch the wheel off and on; look at its brake and its sensor. Until then the floor turns it by hand and enters the section.',
   'wheel-says':
-    'Do what the sentence says; `drivers/bonus-wheel/WIRE.md` lists the faults of a wheel. Until then the floor turns it by hand.',
+    'Do what the line above says; `drivers/bonus-wheel/WIRE.md` lists the faults of a wheel. Until then the floor turns it by hand.',
   'impossible-section':
-    'Look at the sensor of the wheel, and how many sections it is set to. Until then the floor turns it by hand.',
+    'Check the sensor of the wheel, and how many sections it is set to. Until then the floor turns it by hand.',
   'other-sections':
     'Set the wheel to as many sections as the table has prizes, or correct wheelPrizes in table.yaml: is it the wheel of this table?',
 };

@@ -127,7 +127,7 @@ test('a halted table: why, and who lets it go on; nobody can play', async () => 
       stops: true,
       sentence:
         'The table is halted: The shoe scanner has lost its numbers 7 to 9: cards may be missing from the record.',
-      remedy: expect.stringContaining('Look at the cable of the shoe scanner'),
+      remedy: expect.stringContaining('Check the cable and the power of the shoe scanner'),
     },
   ]);
   station.queue.ask({ type: 'resume' }, { id: 'bo', role: 'floor' }, () => {});

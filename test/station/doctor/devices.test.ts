@@ -48,7 +48,9 @@ function look(devices: string, journal: Parameters<typeof lookedAtDevices>[1] = 
 }
 
 const of = (checks: Awaited<ReturnType<typeof look>>, device: string) =>
-  checks.filter(({ about, sentence }) => about === device && !sentence.includes('none is configured'));
+  checks.filter(
+    ({ about, sentence }) => about === device && !sentence.includes('the configuration has none'),
+  );
 
 describe.skipIf(!hasSocat)('the devices, where no table runs', () => {
   test('a scanner that answers is ready and tells its name; the cards that it keeps stay kept', async () => {
@@ -152,7 +154,9 @@ describe('the devices, as the table that runs tells them', () => {
   test('what the rules ask for and nobody has configured is a warning', () => {
     const checks = toldDevices(config(), { ...health, devices: {} });
     expect(
-      checks.filter(({ sentence }) => sentence.includes('none is configured')).map(({ about }) => about),
+      checks
+        .filter(({ sentence }) => sentence.includes('the configuration has none'))
+        .map(({ about }) => about),
     ).toEqual(['reader', 'wheel', 'buttons']);
   });
 });
