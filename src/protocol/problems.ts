@@ -89,7 +89,7 @@ interface HandsProblems {
   'no-such-round': object;
   'too-much-for-a-page': object;
   'archive-missing': object;
-  /** The table's journal has let it go, and so has the one that the pit makes again from the same rows. */
+  /** It is in an archive: the table's journal no longer has it, nor has the copy that the pit makes from the rows. */
   'archived-at-table': object;
   'round-not-over': object;
   'round-not-signed': object;

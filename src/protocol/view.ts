@@ -222,7 +222,7 @@ export interface TableView extends TestView {
   /** The hand whose turn it is. */
   readonly turn: TurnView | null;
   readonly nextCard: NextCard | null;
-  /** The hole card goes into the reader now, or when the offers are closed: put in without need it is a misuse. */
+  /** The hole card goes into the reader now, or when the offers are closed. At any other time that is a misuse. */
   readonly checkDue?: true;
   /** Whose the last card was if a stand was forgotten. */
   readonly lastCardMayBe: { readonly seat: number; readonly hand: number } | null;

@@ -213,7 +213,7 @@ export class Connection {
 
   #cameBack(answer: Answer): void {
     if (answer.kind !== 'problem') return;
-    // The session lasts; only nobody could write down who looks.
+    // The session goes on. The pit shows nothing until it can write down who looks.
     if (NOT_WRITTEN.includes(answer.problem.code)) {
       this.#parts.later(LONGEST_WAIT_MS, () => this.#known.signedIn || this.#comeBack());
       return;

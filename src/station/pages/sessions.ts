@@ -9,9 +9,9 @@ import { type Origin, originText } from '../people/tries.ts';
 export interface SessionsParts {
   readonly signIns: Pick<SignIns, 'standing'>;
   now(): number;
-  /** So long a session lasts without a touch; left out: the usual time. */
+  /** How long a session lasts without a touch; left out: the usual time. */
   lastsMs?(person: Person): number;
-  /** So many at once; left out: as many as a table has people. */
+  /** How many there may be at once; left out: as many as a table has people. */
   readonly most?: number;
   /** Who has signed in before, where a table goes on with the sign-ins of another one; left out: nobody. */
   readonly signedIn?: SignedInByToken;
@@ -45,7 +45,7 @@ export class Sessions {
     return this.#parts.most ?? MOST_SESSIONS;
   }
 
-  /** Without room, somebody else is signed out when the next one begins. */
+  /** If there is none, the next session ends somebody else's. */
   get hasRoom(): boolean {
     return this.list().length < this.#most;
   }
