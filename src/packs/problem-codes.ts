@@ -27,6 +27,7 @@ export interface FoundCodes {
   'not-read': { readonly error: string };
   'a-reference': object;
   'key-of-many-words': object;
+  'other-parameters': object;
 }
 
 export type Found = Coded<FoundCodes>;

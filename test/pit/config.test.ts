@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePitConfig } from '../../src/pit/service/config.ts';
+import { problemsText } from '../../src/words/technician/file-problems.ts';
 
 const storeIn = (store: string) => {
   const read = parsePitConfig(`store: ${store}\nauthority: authority\n`, '/etc/sabot/pit.yaml');
@@ -18,7 +19,8 @@ test.each([
   ['{ postgres: [http://a/pit] }', 'wrong-value'],
   ['{ postgres: "a" }', 'wrong-value'],
   ['{ postgres: "postgres://a:b:c/pit" }', 'wrong-value'],
-  ['{ postgres: "postgres://%zz/pit" }', 'wrong-value'],
+  ['{ postgres: "postgres://%ff/pit" }', 'wrong-value'],
+  ['{ postgres: "postgres://pit@/pit" }', 'wrong-value'],
   ['{}', 'missing-key'],
   ['pit.db', 'wrong-value'],
 ])('a store that is %s is refused: %s', (store, code) => {
@@ -30,6 +32,7 @@ test.each([
   'postgres://[::1]:5433/pit',
   'postgres://localhost/pit?host=/var/run/postgresql',
   'postgres://%2Fvar%2Frun%2Fpostgresql/pit',
+  'postgres://pit@/pit?host=/run/postgresql',
   'postgres://db-1/pit?sslmode=verify-full',
   'postgres://db-1/pit?sslmode=disable&sslmode=verify-full',
 ])('%s goes over no network, or is encrypted there', (address) => {
@@ -70,6 +73,23 @@ test('who is told that an address is open is shown its host, and never its passw
   });
   expect(JSON.stringify(read)).not.toContain('secret');
 });
+
+const found = (store: string) => {
+  const read = parsePitConfig(`store: ${store}\nauthority: authority\n`, '/etc/sabot/pit.yaml');
+  if (read.ok) throw new Error('it is taken');
+  expect(JSON.stringify(read)).not.toMatch(/se.?cret/);
+  const said = problemsText(read.problems, '\n');
+  expect(said).not.toMatch(/se.?cret/);
+  return said;
+};
+
+test.each(['options=-c%20synchronous_commit%3Doff', 'statement_timeout=0', 'ssl=true', 'secret'])(
+  'an address with the parameter %s is refused, and the sentence names those that there are',
+  (parameter) => {
+    const said = found(`{ postgres: "postgres://pit@localhost/pit?application_name=a&${parameter}" }`);
+    expect(said).toContain('store.postgres is an address with another parameter; allowed: sslmode,');
+  },
+);
 
 test('the certificates of an address lie beside pit.yaml, as its other files do', () => {
   const checked = 'postgres://pit:a%20b@db-1/pit?sslmode=verify-full&sslrootcert=';

@@ -27,7 +27,7 @@ import type { LogLevel } from '../../station/log/log.ts';
 import { ownZone } from '../../story/zone.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { StoreAt } from '../store/open.ts';
-import { isServer, openServers, serverIn } from './postgres-address.ts';
+import { isServer, refusedServers, serverIn } from './postgres-address.ts';
 import { USUAL_RATES, type WatchRates } from './rates.ts';
 import { USUAL_TIMES, type WatchTimes } from './watch.ts';
 
@@ -218,7 +218,7 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
     ...source.duplicates,
     ...shapeFindings(source, PIT_SHAPE),
     ...exposedPages(read.data?.pages),
-    ...openServers(postgresIn(read.data?.store)),
+    ...refusedServers(postgresIn(read.data?.store)),
   ];
   if (!read.success || findings.length > 0) return { ok: false, problems: allPlaced(source, findings) };
   const folder = dirname(resolve(file));

@@ -3,22 +3,14 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Finding, isInsteadOf, type Path } from '../../packs/problem.ts';
-import { type Found, written } from '../../packs/problem-codes.ts';
+import { type Allowed, type Found, written } from '../../packs/problem-codes.ts';
 import { isLoopback } from '../../station/pages/origins.ts';
+import { type Address, addressOf, PARAMETERS, withFiles } from '../store/postgres/address.ts';
 
-/** The only mode in which the client checks both the authority of the certificate and the name in it, in every version to come. */
+/** The only mode that says what the pit does: it checks both the authority of the certificate and the name in it. */
 const CHECKED = 'verify-full';
 
-const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
-
-/** The client takes the last of several. */
-const given = ({ searchParams }: URL, key: string): string | undefined => searchParams.getAll(key).at(-1);
-
-/** A `host` among the parameters stands above the one in front. */
-function hostIn(url: URL): string {
-  const host = given(url, 'host') || decodeURIComponent(url.hostname);
-  return host.replace(/^\[(.+)\]$/, '$1');
-}
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
 /** No host at all is none of them: the environment may name one then. */
 function isOnTheMachine(host: string): boolean {
@@ -26,43 +18,36 @@ function isOnTheMachine(host: string): boolean {
   return isSocket || host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
 }
 
-/** Some addresses are none for the program that is to connect there. */
-export function isServer(address: string): boolean {
-  if (!/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address)) return false;
-  try {
-    hostIn(new URL(address));
-    return true;
-  } catch {
-    return false;
-  }
+export const isServer = (text: string): boolean => addressOf(text) !== null;
+
+/** Why the pit does not go there. It is told by its host: the address may hold a password. */
+function against({ host, given, hasOthers }: Address): { found: Found; allowed: Allowed } | null {
+  if (hasOthers) return { found: { code: 'other-parameters' }, allowed: { code: 'all', items: PARAMETERS } };
+  if (isOnTheMachine(host) || given.sslmode === CHECKED) return null;
+  return {
+    found: host === '' ? { code: 'nothing' } : written(host),
+    allowed: { code: 'postgres-over-tls' },
+  };
 }
 
-function isOpen(address: string): boolean {
-  const url = new URL(address);
-  return !isOnTheMachine(hostIn(url)) && given(url, 'sslmode') !== CHECKED;
-}
-
-/** Each is told by its host: the address may hold a password. */
-export function openServers(addresses: string | readonly string[] | undefined): Finding[] {
-  return [addresses ?? []].flat().flatMap((address, index) => {
-    if (!isOpen(address)) return [];
+export function refusedServers(addresses: string | readonly string[] | undefined): Finding[] {
+  return [addresses ?? []].flat().flatMap((text, index) => {
+    const address = addressOf(text);
+    const said = address && against(address);
+    if (!said) return [];
     const path: Path = ['store', 'postgres', ...(typeof addresses === 'string' ? [] : [index])];
-    const host = hostIn(new URL(address));
-    const found: Found = host === '' ? { code: 'nothing' } : written(host);
-    const allowed = { code: 'postgres-over-tls' } as const;
-    const sentence = isInsteadOf(path, found, allowed);
-    return [{ code: 'inconsistent', path, at: 'value', found, allowed, sentence } as const];
+    const sentence = isInsteadOf(path, said.found, said.allowed);
+    return [{ code: 'inconsistent', path, at: 'value', ...said, sentence } as const];
   });
 }
 
 /** Its files become absolute: relative ones begin at the folder. */
-export function serverIn(address: string, folder: string): string {
-  const url = new URL(address);
-  const files = FILES.flatMap((key) => {
-    const file = given(url, key);
-    return file ? [{ key, file, path: resolve(folder, file) }] : [];
+export function serverIn(text: string, folder: string): string {
+  const given = addressOf(text)?.given ?? {};
+  const relative = FILES.flatMap((key) => {
+    const file = given[key];
+    const path = file && resolve(folder, file);
+    return path && path !== file ? [[key, path]] : [];
   });
-  if (files.every(({ file, path }) => file === path)) return address;
-  for (const { key, path } of files) url.searchParams.set(key, path);
-  return url.href;
+  return relative.length === 0 ? text : withFiles(text, Object.fromEntries(relative));
 }

@@ -1,4 +1,5 @@
 // Opens the store that a configuration names. Only the engine that is asked for is loaded.
+import { addressOf } from './postgres/address.ts';
 import type { PitStore } from './store.ts';
 
 export type StoreAt = { readonly sqlite: string } | { readonly postgres: readonly string[] };
@@ -10,5 +11,5 @@ export async function openPitStore(at: StoreAt): Promise<PitStore> {
 
 /** For people: the addresses of servers may hold passwords. */
 export function storeName(at: StoreAt): string {
-  return 'sqlite' in at ? at.sqlite : at.postgres.map((url) => new URL(url).host).join(', ');
+  return 'sqlite' in at ? at.sqlite : at.postgres.map((url) => addressOf(url)?.name ?? '').join(', ');
 }

@@ -2,7 +2,7 @@
 // in the address.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Authority } from '../../../src/pit/enrol/authority.ts';
 import { parsePitConfig } from '../../../src/pit/service/config.ts';
 import { openPitStore } from '../../../src/pit/store/open.ts';
@@ -31,6 +31,9 @@ withPostgres('a PostgreSQL server on the network', () => {
     await cluster.kill();
     await cluster.listen(tls.certificate, tls.key);
     await cluster.start();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
   });
   afterAll(async () => {
     await cluster.end();
@@ -73,6 +76,20 @@ withPostgres('a PostgreSQL server on the network', () => {
     expect(await refusal(host, `sslmode=verify-full${more}`)).toContain(
       `the certificate of PostgreSQL is not accepted (${code})`,
     );
+  });
+
+  test('is none with such a certificate, whatever the environment says of certificates', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    const said = await refusal('localhost', 'sslmode=verify-full&sslrootcert=wrong.pem');
+    expect(said).toContain('CERT_SIGNATURE_FAILURE');
+  });
+
+  test('whose authority is a file that is not there is told by that file, alone and beside another one', async () => {
+    const missing = 'sslmode=verify-full&sslrootcert=/nowhere/right.pem';
+    const url = cluster.at('localhost', database, missing);
+    const other = cluster.at('127.0.0.1', database, missing);
+    for (const postgres of [[url], [url, other]])
+      await expect(openPitStore({ postgres })).rejects.toThrow("'/nowhere/right.pem'");
   });
 
   test('that has no TLS is none, and each of several servers says why it is not taken', async () => {

@@ -1,7 +1,9 @@
 // How the pit talks to PostgreSQL: nobody waits longer than two seconds, and what is confirmed is on the server's disk, and on that of
 // its synchronous standby, where it has one.
+import { readFileSync } from 'node:fs';
 import { type ClientConfig, DatabaseError, types } from 'pg';
 import { StoreAway, StoreUnfit } from '../store.ts';
+import { type Address, addressOf } from './address.ts';
 
 export const WAIT_MS = 2000;
 
@@ -13,12 +15,39 @@ const NUMBERS = {
     oid === INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format),
 };
 
+const texts = new Map<string, string>();
+
+/** Whoever renews a file may take it away for a moment: what was read before counts then, and the pit goes on. */
+function textOf(file: string): string {
+  try {
+    texts.set(file, readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!texts.has(file)) throw error;
+  }
+  return texts.get(file) ?? '';
+}
+
+/** Demanded here, too: Node.js would take every certificate where the environment says NODE_TLS_REJECT_UNAUTHORIZED=0. */
+function tlsOf({ sslmode, sslrootcert, sslcert, sslkey }: Address['given']): ClientConfig['ssl'] {
+  if (sslmode === 'disable' || !(sslmode || sslrootcert || sslcert || sslkey)) return false;
+  return {
+    rejectUnauthorized: true,
+    ...(sslrootcert && { ca: textOf(sslrootcert) }),
+    ...(sslcert && { cert: textOf(sslcert) }),
+    ...(sslkey && { key: textOf(sslkey) }),
+  };
+}
+
 /** `off` is for who only rings the bell: nothing is lost with a ring. */
 export function configOf(url: string, synchronous: 'on' | 'off' = 'on'): ClientConfig {
+  const address = addressOf(url);
+  if (address === null) throw new StoreUnfit('that is no address of PostgreSQL');
+  const { host, port, user, password, database, given } = address;
   return {
-    connectionString: url,
+    ...{ host, user, password, database, ssl: tlsOf(given) },
+    ...(port && { port: Number(port) }),
     options: `-c search_path=pit -c synchronous_commit=${synchronous}`,
-    application_name: 'sabot pit',
+    application_name: given.application_name || 'sabot pit',
     // Whoever waits for it gives up before.
     connectionTimeoutMillis: 2 * WAIT_MS,
     statement_timeout: WAIT_MS,
@@ -60,6 +89,10 @@ export function notTrusted(error: unknown): string | null {
   const code = 'code' in error ? String(error.code) : '';
   return CERTIFICATE.test(code) ? `the certificate of PostgreSQL is not accepted (${code})` : null;
 }
+
+/** A file of the address, such as that of its authority. Null: it is not about one. */
+export const unreadable = (error: unknown): string | null =>
+  error instanceof Error && 'path' in error ? error.message : null;
 
 export function awayOf(error: unknown): unknown {
   if (error instanceof StoreAway || error instanceof StoreUnfit) return error;

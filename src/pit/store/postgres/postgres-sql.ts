@@ -1,5 +1,5 @@
 // A few connections to PostgreSQL. A connection that fails is thrown away, and the next statement opens another.
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Ask, Sql, SqlValue, Step } from '../sql.ts';
 import { StoreAway } from '../store.ts';
 import { awayOf, configOf, NO_ANSWER, WAIT_MS } from './connection.ts';
@@ -32,7 +32,13 @@ export class PostgresSql implements Sql {
   }
 
   #poolOf(url: string): Pool {
-    const pool = new Pool({ ...configOf(url), max: CONNECTIONS, idleTimeoutMillis: 0 });
+    // Each new connection reads the files of the address again: a renewed certificate needs no restart.
+    const Fresh = class extends Client {
+      constructor() {
+        super(configOf(url));
+      }
+    };
+    const pool = new Pool({ ...configOf(url), Client: Fresh, max: CONNECTIONS, idleTimeoutMillis: 0 });
     // A connection that breaks while nobody uses it is no error of anybody. Without an ear, it would end the process.
     pool.on('error', () => {});
     pool.on('connect', (client) => {

@@ -1,7 +1,8 @@
 // Which of several PostgreSQL servers is the primary: that of the standbys that somebody has promoted, once the first is dead.
 import { Client } from 'pg';
 import { StoreAway, StoreUnfit } from '../store.ts';
-import { configOf, notTrusted, WAIT_MS } from './connection.ts';
+import { addressOf } from './address.ts';
+import { configOf, notTrusted, unreadable, WAIT_MS } from './connection.ts';
 import { within } from './turns.ts';
 
 /** What a server says of itself. Each promotion begins a new timeline. */
@@ -33,13 +34,10 @@ async function asked(url: string): Promise<Told> {
   }
 }
 
-const hostOf = (url: string) => {
-  const { host, searchParams } = new URL(url);
-  return searchParams.get('host') ?? host;
-};
+const hostOf = (url: string) => addressOf(url)?.name ?? '';
 
 function whyNot(host: string, reason: unknown): string {
-  const said = notTrusted(reason);
+  const said = notTrusted(reason) ?? unreadable(reason);
   return said === null ? `${host} does not answer` : `${host}: ${said}`;
 }
 

@@ -29,6 +29,7 @@ const found: Wordings<FoundCodes> = {
   'not-read': said`cannot be read (${of('error')})`,
   'a-reference': 'write the value out instead of a *reference',
   'key-of-many-words': 'a key is one word',
+  'other-parameters': 'an address with another parameter',
 };
 
 const foundText = (what: Found) => say<FoundCodes, keyof FoundCodes>(found, what);

@@ -29,6 +29,7 @@ const found: Wordings<FoundCodes> = {
   'not-read': said`no se puede leer (${of('error')})`,
   'a-reference': 'escriba el valor en vez de una *referencia',
   'key-of-many-words': 'una clave es una sola palabra',
+  'other-parameters': 'una dirección con otro parámetro',
 };
 
 const foundText = (what: Found) => say<FoundCodes, keyof FoundCodes>(found, what);

@@ -29,6 +29,7 @@ const found: Wordings<FoundCodes> = {
   'not-read': said`ne peut pas être lu (${of('error')})`,
   'a-reference': 'écrivez la valeur au lieu d’une *référence',
   'key-of-many-words': 'une clé est un seul mot',
+  'other-parameters': 'une adresse avec un autre paramètre',
 };
 
 const foundText = (what: Found) => say<FoundCodes, keyof FoundCodes>(found, what);
