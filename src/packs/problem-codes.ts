@@ -27,6 +27,8 @@ export interface FoundCodes {
   'not-read': { readonly error: string };
   'a-reference': object;
   'key-of-many-words': object;
+  /** It may hold a password. */
+  'not-shown': object;
   'other-parameters': object;
 }
 
@@ -78,6 +80,7 @@ type PlainOfTable =
   | 'pit-address'
   | 'pit-store'
   | 'postgres-over-tls'
+  | 'postgres-address'
   | 'address-with-certificate'
   | 'names-of-the-box'
   | 'locale'

@@ -116,7 +116,8 @@ function syntaxProblems(
     };
   };
   const problems = [...document.errors, ...document.warnings].map((error) =>
-    broken(error.pos[0], written(error.message)),
+    // Its place is told. What stands there may be a piece of a password.
+    broken(error.pos[0], written(error.message.replace(/: ".*/s, ''))),
   );
   visit(document, {
     Alias: (_, alias) => {

@@ -83,6 +83,40 @@ const found = (store: string) => {
   return said;
 };
 
+test.each([
+  'postgres://pit:se/cret@db-1/pit',
+  'postgres://pit:se/cret@db-1/pit?x',
+  'postgres://pit:se#cret@db-1/pit',
+  'postgres://pit:12#secret@db-1/pit',
+  'postgres://pit:12/secret@db-1/pit',
+  'postgres://pit:12?secret@db-1/pit',
+  'postgres://pit:a@secret/b@db-1/pit',
+  'postgres://pit:secret@db-1:5x/pit',
+  'postgres://pit:secret@/pit',
+  'host=db-1 password=secret',
+])('%s is no address: the sentence says how a password is written, and does not repeat it', (address) => {
+  expect(found(`{ postgres: "${address}" }`)).toContain('store.postgres is something that is not shown here');
+  const second = found(`{ postgres: ["postgres://127.0.0.1/pit", "${address}"] }`);
+  expect(second).toMatch(/store\.postgres\[1\] .* write \/ as %2F/);
+});
+
+test.each([
+  'postgres://pit:secret@db-1/pit',
+  '{ postgres://pit:secret@db-1/pit }',
+  '["postgres://pit:secret@db-1/pit"]',
+  '{ postgres: { url: "postgres://pit:secret@db-1/pit" } }',
+  '{ postgres: ["postgres://pit:secret@db-1/pit?sslmode=verify-full", 5] }',
+  '{ postgres: postgres://pit:a}}secret@db-1/pit }',
+])('the store %s is refused without a word of it', (store) => {
+  expect(found(store)).not.toBe('');
+});
+
+test('nor is an address shown that is the whole file', () => {
+  const read = parsePitConfig('- postgres://pit:secret@db-1/pit\n', '/etc/sabot/pit.yaml');
+  expect(read.ok).toBe(false);
+  expect(JSON.stringify(read)).not.toContain('secret');
+});
+
 test.each(['options=-c%20synchronous_commit%3Doff', 'statement_timeout=0', 'ssl=true', 'secret'])(
   'an address with the parameter %s is refused, and the sentence names those that there are',
   (parameter) => {

@@ -27,7 +27,7 @@ import type { LogLevel } from '../../station/log/log.ts';
 import { ownZone } from '../../story/zone.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { StoreAt } from '../store/open.ts';
-import { isServer, refusedServers, serverIn } from './postgres-address.ts';
+import { isServer, refusedServers, serverIn, unquoted } from './postgres-address.ts';
 import { USUAL_RATES, type WatchRates } from './rates.ts';
 import { USUAL_TIMES, type WatchTimes } from './watch.ts';
 
@@ -39,6 +39,7 @@ const LONGEST_DISPLAY_HOURS = 168;
 const AN_ADDRESS = allowing({ code: 'address' });
 const NAMES = allowing({ code: 'names-of-the-box' });
 const A_STORE = allowing({ code: 'pit-store' });
+const A_SERVER = allowing({ code: 'postgres-address' });
 
 const listen = z.strictObject(
   {
@@ -57,7 +58,7 @@ const listen = z.strictObject(
   { error: allowing({ code: 'map-of', items: ['host', 'port', 'names'] }) },
 );
 
-const server = z.string({ error: A_STORE }).refine(isServer, { error: A_STORE });
+const server = z.string({ error: A_STORE }).refine(isServer, { error: A_SERVER });
 
 const store = z.union(
   [
@@ -216,7 +217,7 @@ export function parsePitConfig(text: string, file: string): PitConfigResult {
   const read = pitSchema.safeParse(source.raw);
   const findings = [
     ...source.duplicates,
-    ...shapeFindings(source, PIT_SHAPE),
+    ...shapeFindings(source, PIT_SHAPE).map(unquoted),
     ...exposedPages(read.data?.pages),
     ...refusedServers(postgresIn(read.data?.store)),
   ];

@@ -41,6 +41,17 @@ export function refusedServers(addresses: string | readonly string[] | undefined
   });
 }
 
+/** What stands at the store, or in a file that is no map, may be an address with its password: nobody quotes it. */
+export function unquoted(finding: Finding): Finding {
+  const { code, path, allowed } = finding;
+  const isWord = path.every((part) => /^\w+$/.test(String(part)));
+  const mayQuote = code === 'wrong-value' || (code === 'unknown-key' && !isWord);
+  if (!mayQuote || (path.length > 0 && path[0] !== 'store')) return finding;
+  const shown = isWord ? path : path.slice(0, 1);
+  const found: Found = { code: 'not-shown' };
+  return { ...finding, path: shown, found, sentence: isInsteadOf(shown, found, allowed) };
+}
+
 /** Its files become absolute: relative ones begin at the folder. */
 export function serverIn(text: string, folder: string): string {
   const given = addressOf(text)?.given ?? {};

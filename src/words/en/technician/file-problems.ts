@@ -29,6 +29,7 @@ const found: Wordings<FoundCodes> = {
   'not-read': said`cannot be read (${of('error')})`,
   'a-reference': 'write the value out instead of a *reference',
   'key-of-many-words': 'a key is one word',
+  'not-shown': 'something that is not shown here, because it may hold a password',
   'other-parameters': 'an address with another parameter',
 };
 
@@ -141,6 +142,8 @@ const allowed: Wordings<AllowedCodes> = {
   'pit-store': '{ sqlite: FILE } or { postgres: URL } or { postgres: [URL, URL] }',
   'postgres-over-tls':
     'an address with `sslmode=verify-full`; without it only 127.0.0.1, ::1, localhost or a socket',
+  'postgres-address':
+    'an address such as postgresql://pit:PASSWORD@127.0.0.1/pit; in a password, write / as %2F, # as %23, % as %25, ? as %3F and @ as %40',
   'address-with-certificate':
     '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them',
   'names-of-the-box': 'names of this box in small letters, such as [table-12.floor.example]',

@@ -29,6 +29,7 @@ const found: Wordings<FoundCodes> = {
   'not-read': said`no se puede leer (${of('error')})`,
   'a-reference': 'escriba el valor en vez de una *referencia',
   'key-of-many-words': 'una clave es una sola palabra',
+  'not-shown': 'algo que no se muestra aquí, porque puede contener una contraseña',
   'other-parameters': 'una dirección con otro parámetro',
 };
 
@@ -140,6 +141,8 @@ const allowed: Wordings<AllowedCodes> = {
   'pit-store': '{ sqlite: FICHERO }, { postgres: URL } o { postgres: [URL, URL] }',
   'postgres-over-tls':
     'una dirección con `sslmode=verify-full`; sin él, solo 127.0.0.1, ::1, localhost o un socket',
+  'postgres-address':
+    'una dirección como postgresql://pit:CONTRASEÑA@127.0.0.1/pit; en una contraseña, escriba / como %2F, # como %23, % como %25, ? como %3F y @ como %40',
   'address-with-certificate':
     '127.0.0.1, o una dirección con certificate y key al lado: `sabot certificate` los crea',
   'names-of-the-box': 'nombres de este equipo en minúsculas, como [table-12.floor.example]',

@@ -29,6 +29,7 @@ const found: Wordings<FoundCodes> = {
   'not-read': said`ne peut pas être lu (${of('error')})`,
   'a-reference': 'écrivez la valeur au lieu d’une *référence',
   'key-of-many-words': 'une clé est un seul mot',
+  'not-shown': 'quelque chose qui n’est pas montré ici, parce que cela peut contenir un mot de passe',
   'other-parameters': 'une adresse avec un autre paramètre',
 };
 
@@ -141,6 +142,8 @@ const allowed: Wordings<AllowedCodes> = {
   'pit-store': '{ sqlite: FICHIER }, { postgres: URL } ou { postgres: [URL, URL] }',
   'postgres-over-tls':
     'une adresse avec `sslmode=verify-full` ; sans lui, seulement 127.0.0.1, ::1, localhost ou un socket',
+  'postgres-address':
+    'une adresse telle que postgresql://pit:MOTDEPASSE@127.0.0.1/pit ; dans un mot de passe, écrivez / comme %2F, # comme %23, % comme %25, ? comme %3F et @ comme %40',
   'address-with-certificate':
     '127.0.0.1, ou une adresse avec certificate et key à côté : `sabot certificate` les crée',
   'names-of-the-box': 'des noms de ce boîtier en minuscules, comme [table-12.floor.example]',
