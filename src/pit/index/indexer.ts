@@ -161,7 +161,7 @@ export class Indexer {
   async #write(place: Place, before: number, gathered: readonly Gathered[]): Promise<number> {
     const seq = gathered.at(-1)?.to;
     if (seq === undefined) return before;
-    const sight = { after: await this.#store.madeAgain(place.table, place.line), at: this.#now() };
+    const sight = { after: await this.#store.madeAgain(place.table, place.line), now: this.#now };
     const said = await this.#store.index(before, joined(gathered), { ...place, seq }, sight);
     if (said === 'stored') return seq;
     // Another service was quicker and has written the same rows; or somebody has emptied the index, and wants it made again.

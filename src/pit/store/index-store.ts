@@ -188,10 +188,14 @@ export interface LineReader {
   mainsIn(wanted: LinePeriod): Promise<MainsSum>;
 }
 
-/** When the pit has seen rows that may come late: those after a row at this moment. */
+/** When the pit has seen rows that may come late: those after a row at the moment at which they are written. */
 export interface Sight {
   readonly after: number;
-  readonly at: number;
+  /**
+   * Asked as late as can be, when nobody else writes this line any more: whoever says meanwhile that all was seen has not seen these rows.
+   * What remains is the time of the writing itself.
+   */
+  now(): number;
 }
 
 export interface IndexStore extends LineReader {

@@ -10,8 +10,10 @@ import type {
   IndexedHand,
   IndexedIncident,
   IndexedRound,
+  IndexRows,
   IndexStore,
   RoundsOfLine,
+  Sight,
   StretchWanted,
 } from './index-store.ts';
 import { readingLines } from './reading-lines.ts';
@@ -27,6 +29,12 @@ function movingCursor(before: number, { table, line, seq }: IndexCursor): Step {
   return before === 0
     ? { sql: first, values: [table, line, seq], must: true }
     : { sql: next, values: [table, line, seq, before], must: true };
+}
+
+/** One after the other: the rows are made when the cursor is this writer's. */
+function* indexing(before: number, rows: IndexRows, after: IndexCursor, sight?: Sight): Generator<Step> {
+  yield movingCursor(before, after);
+  yield* writing(after, rows, sight ? seenBy(sight) : SEEN_LONG_AGO);
 }
 
 /** Letters of ranks are not letters of suits: counting letters counts cards. */
@@ -142,8 +150,7 @@ export function keepingIndex(sql: Sql): IndexStore {
     ...readingLines(sql),
     cursors: () => sql.ask<IndexCursor>('SELECT at_table AS "table", line, seq FROM cursors ORDER BY 1, 2'),
     index: async (before, rows, after, sight) => {
-      const seen = sight ? seenBy(sight) : SEEN_LONG_AGO;
-      const stored = await sql.together([movingCursor(before, after), ...writing(after, rows, seen)]);
+      const stored = await sql.together(indexing(before, rows, after, sight));
       return stored ? 'stored' : 'moved';
     },
     forget: async (table, line) => {

@@ -15,8 +15,8 @@ export interface Step {
 
 export interface Sql {
   readonly ask: Ask;
-  /** All or nothing. False: a step that must give a row gave none. */
-  together(steps: readonly Step[]): Promise<boolean>;
+  /** All or nothing; each step is asked for when those before it are done. False: a step that must give a row gave none. */
+  together(steps: Iterable<Step>): Promise<boolean>;
 }
 
 /** Collects values and gives each its place in the statement. */

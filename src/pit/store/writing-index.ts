@@ -54,7 +54,8 @@ function shuffleValues(one: IndexedShuffle): readonly SqlValue[] {
 /** When the pit saw a row that has its own time. */
 type Seen = (seq: number, at: number) => number;
 
-export function seenBy({ after, at }: Sight): Seen {
+export function seenBy({ after, now }: Sight): Seen {
+  const at = now();
   return (seq, own) => (seq > after ? at : own);
 }
 

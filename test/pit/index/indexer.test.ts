@@ -149,6 +149,31 @@ test('what comes late is new since it came, and nothing is new because the index
   expect(await store.happened(0, null)).toMatchObject(news);
 });
 
+test('what was still being written when somebody said that all was seen is new', async () => {
+  let now = Date.parse('2030-01-01T12:00:00Z');
+  let looked = 0;
+  const slow: PitStore = {
+    ...store,
+    index: (before, indexed, after, sight) => {
+      looked = ++now;
+      now += 1;
+      return store.index(before, indexed, after, sight);
+    },
+  };
+  const late = new Indexer(
+    slow,
+    join(folder, 'late'),
+    (error) => troubles.push(error),
+    undefined,
+    () => now,
+  );
+  indexers.push(late);
+  await sent(rows.length, rows.length);
+  await late.catchUp(TABLE);
+  expect(looked).toBeGreaterThan(0);
+  expect(await store.happened(looked, null)).toMatchObject([{ rounds: ROUNDS }]);
+});
+
 test('a running indexer follows what is confirmed, and keeps a journal to serve pages from', async () => {
   const one = indexer('one');
   one.start();

@@ -22,7 +22,7 @@ export function overviewContract(both: () => readonly [PitStore, PitStore]): voi
   test('counts as new what came late, since the moment at which the pit saw it', async () => {
     const [store, other] = both();
     const table = 'BJ-50';
-    await store.index(0, oldRows(7), { table, line: 1, seq: 10 }, { after: 0, at: NOON });
+    await store.index(0, oldRows(7), { table, line: 1, seq: 10 }, { after: 0, now: () => NOON });
     const all = { table, rounds: 1, house: -2500, calls: 1, incidents: 1, alarms: 0 };
     expect(await other.happened(NOON - 1, [table])).toEqual([all]);
     expect(await other.happened(NOON, [table])).toEqual([]);
@@ -34,14 +34,14 @@ export function overviewContract(both: () => readonly [PitStore, PitStore]): voi
     const segment = segmentAfter(null, { table });
     expect(await store.madeAgain(table, 1)).toBe(0);
     await store.append(null, [segment], headAt(segment));
-    await store.index(0, oldRows(7), { table, line: 1, seq: 10 }, { after: 0, at: NOON - HOUR });
+    await store.index(0, oldRows(7), { table, line: 1, seq: 10 }, { after: 0, now: () => NOON - HOUR });
     await store.forget(table, 1);
     const after = await other.madeAgain(table, 1);
     expect(after).toBe(segment.to);
-    await store.index(0, oldRows(7), { table, line: 1, seq: 10 }, { after, at: NOON });
+    await store.index(0, oldRows(7), { table, line: 1, seq: 10 }, { after, now: () => NOON });
     expect(await other.happened(NOON - 1, [table])).toEqual([]);
     const late = { ...oldRows(17), rounds: [round(2, { endedSeq: 17 })] };
-    await store.index(10, late, { table, line: 1, seq: 20 }, { after, at: NOON });
+    await store.index(10, late, { table, line: 1, seq: 20 }, { after, now: () => NOON });
     expect(await other.happened(NOON - 1, [table])).toMatchObject([{ rounds: 1, calls: 1, incidents: 1 }]);
   });
 
@@ -49,8 +49,8 @@ export function overviewContract(both: () => readonly [PitStore, PitStore]): voi
     const [store, other] = both();
     const table = 'BJ-52';
     const rows = (seq: number, net: number) => oldRows(seq, { hands: [hand(1), hand(2, { net })] });
-    await store.index(0, rows(7, 2500), { table, line: 1, seq: 10 }, { after: 0, at: NOON });
-    await store.index(0, rows(7, 9900), { table, line: 2, seq: 10 }, { after: 0, at: NOON + HOUR });
+    await store.index(0, rows(7, 2500), { table, line: 1, seq: 10 }, { after: 0, now: () => NOON });
+    await store.index(0, rows(7, 9900), { table, line: 2, seq: 10 }, { after: 0, now: () => NOON + HOUR });
     const found = await other.findHands({ tables: [table] });
     expect(found.map(({ line, round: of, net }) => [line, of, net])).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ export function overviewContract(both: () => readonly [PitStore, PitStore]): voi
     expect(await other.happened(NOON - 1, [table])).toMatchObject([{ rounds: 1, calls: 1, incidents: 1 }]);
     expect(await other.happened(NOON + 1, [table])).toEqual([]);
     const differs = { ...oldRows(17), rounds: [round(2, { endedSeq: 17 })] };
-    await store.index(10, differs, { table, line: 2, seq: 20 }, { after: 0, at: NOON + HOUR });
+    await store.index(10, differs, { table, line: 2, seq: 20 }, { after: 0, now: () => NOON + HOUR });
     expect(await other.happened(NOON + 1, [table])).toMatchObject([{ rounds: 1, calls: 1, incidents: 1 }]);
   });
 }

@@ -58,7 +58,7 @@ export class PostgresSql implements Sql {
     return this.with((client) => this.run<Row>(client, sql, values, name));
   }
 
-  readonly together = (steps: readonly Step[]): Promise<boolean> =>
+  readonly together = (steps: Iterable<Step>): Promise<boolean> =>
     this.with(async (client) => {
       await this.run(client, 'BEGIN');
       for (const { sql, values, must = false } of steps) {

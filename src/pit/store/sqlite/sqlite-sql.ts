@@ -27,7 +27,7 @@ export class SqliteSql implements Sql {
 
   readonly ask: Ask = async (sql, values) => this.run(sql, values);
 
-  readonly together = async (steps: readonly Step[]): Promise<boolean> =>
+  readonly together = async (steps: Iterable<Step>): Promise<boolean> =>
     this.transaction(() => this.#all(steps));
 
   /** False from the work: nothing is written. */
@@ -43,8 +43,10 @@ export class SqliteSql implements Sql {
     }
   }
 
-  #all(steps: readonly Step[]): boolean {
-    return steps.every(({ sql, values, must = false }) => this.run(sql, values).length > 0 || !must);
+  #all(steps: Iterable<Step>): boolean {
+    for (const { sql, values, must = false } of steps)
+      if (this.run(sql, values).length === 0 && must) return false;
+    return true;
   }
 
   run<Row>(sql: string, values: readonly SqlValue[] = []): readonly Row[] {
