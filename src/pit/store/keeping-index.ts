@@ -17,6 +17,7 @@ import type {
   StretchWanted,
 } from './index-store.ts';
 import { readingLines } from './reading-lines.ts';
+import { NOT_SENT_AGAIN } from './sent-again.ts';
 import { type Sql, type Step, Values } from './sql.ts';
 import { INDEX_TABLES, MADE_AGAIN } from './tables.ts';
 import { SEEN_LONG_AGO, seenBy, writing } from './writing-index.ts';
@@ -75,11 +76,6 @@ function handConditions(wanted: HandWanted, values: Values): string[] {
         ]),
   ];
 }
-
-/** A line that was accepted has sent the whole journal again: a hand that it has just so is told once, of the newest line. */
-const NOT_SENT_AGAIN = `NOT EXISTS (SELECT 1 FROM hands n WHERE n.at_table = hands.at_table AND n.line > hands.line
-  AND n.round = hands.round AND n.seat = hands.seat AND n.hand = hands.hand
-  AND n.at = hands.at AND n.box_cards = hands.box_cards AND n.wager = hands.wager AND n.net = hands.net)`;
 
 const DEFAULT_LIMIT = 50;
 

@@ -1,5 +1,6 @@
 // Questions about many tables at once; the same for both engines.
 import type { Happened, LastRound, Overview } from './overview.ts';
+import { isFirst, type SentAgain } from './sent-again.ts';
 import { type Sql, Values } from './sql.ts';
 import type { TableHead } from './store.ts';
 
@@ -23,27 +24,13 @@ function happenedIn(counts: readonly Counts[]): Happened[] {
   return [...by.values()];
 }
 
-/** By which a row is the same as one of a line before. */
-const SAME = {
-  rounds: ['round', 'opened_at', 'ended_at', 'house'],
-  calls: ['seq', 'n', 'at', 'about'],
-  incidents: ['seq', 'n', 'at', 'kind'],
-} as const;
-
-/** A line that was accepted sends the whole journal again: what a line before had already is not new. */
-function isFirst(what: keyof typeof SAME): string {
-  const same = SAME[what].map((column) => `o.${column} = one.${column}`).join(' AND ');
-  return `(one.line = 1 OR NOT EXISTS
-    (SELECT 1 FROM ${what} o WHERE o.at_table = one.at_table AND o.line < one.line AND ${same}))`;
-}
-
 function counting(since: number, tables: readonly string[] | null, values: Values): string {
   const after = (column: string) => `${column} > CAST(${values.place(since)} AS BIGINT)`;
   const among = tables === null ? '' : `AND at_table IN ${values.row(tables)}`;
   const one = (what: Counted, house: string, when: string) =>
     `SELECT at_table AS "table", '${what}' AS what, count(*) AS times, ${house} AS house FROM ${what} one
      WHERE ${when} ${among} GROUP BY at_table`;
-  const seen = (what: keyof typeof SAME) => `${after('seen_at')} AND ${isFirst(what)}`;
+  const seen = (what: SentAgain) => `${after('seen_at')} AND ${isFirst(what)}`;
   const sum = 'CAST(coalesce(sum(house), 0) AS BIGINT)';
   const none = 'CAST(0 AS BIGINT)';
   return [
