@@ -1,13 +1,14 @@
 // What nobody sends: alarms about silence, clocks, calls and cards, raised once and until somebody acknowledges them.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { USUAL_RATES, type WatchRates } from '../../src/pit/service/rates.ts';
 import type { LiveTable } from '../../src/pit/service/table-session.ts';
 import { Watch } from '../../src/pit/service/watch.ts';
 import type { IndexedRound, IndexRows } from '../../src/pit/store/index-store.ts';
 import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
 import type { PitStore } from '../../src/pit/store/store.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
-import { round } from './store/made-up.ts';
+import { headAt, round, segmentAfter } from './store/made-up.ts';
 
 const folder = newFolder();
 const store = openSqlitePitStore(join(folder, 'pit.db'));
@@ -26,9 +27,9 @@ function pass(ms: number): void {
 }
 const live = new Map<string, LiveTable>();
 /** As a pit that has just started has it. */
-function newWatch(of: PitStore = store): Watch {
+function newWatch(of: PitStore = store, rates: WatchRates = USUAL_RATES): Watch {
   return new Watch({
-    store: of,
+    ...{ store: of, rates },
     now: () => now,
     elapsed: () => ticks,
     live: (table) => live.get(table) ?? null,
@@ -116,6 +117,11 @@ function typedRound(number: number): IndexedRound {
   return round(number, { typed: number <= 11 ? 1 : 0, corrected: number <= 2 ? 3 : 0 });
 }
 
+/** The same cards, and another round: it is after the first hundred. */
+function later(one: IndexedRound): IndexedRound {
+  return { ...one, round: one.round + 100, openedAt: one.openedAt + MINUTE };
+}
+
 function typedRounds(from: number, to: number): IndexRows {
   const rounds = Array.from({ length: to - from + 1 }, (_, index) => typedRound(from + index));
   return { rounds, hands: [], calls: [], incidents: [], shuffles: [] };
@@ -149,6 +155,46 @@ test('rounds that are indexed many at a time are all looked at, also after a res
   await watch.look();
   await newWatch().look();
   expect(await openAlarms(table)).toEqual([]);
+});
+
+test('a new line that sends the same rounds again raises nothing again', async () => {
+  const table = await enrolled('new line');
+  await store.index(0, typedRounds(1, 100), { table, line: 1, seq: 100 });
+  await watch.look();
+  const raised = await store.alarms({ table });
+  expect(raised).toHaveLength(2);
+  for (const { id } of raised) await store.acknowledge(id, 'Max', now);
+  await store.index(0, typedRounds(1, 100), { table, line: 2, seq: 100 });
+  await watch.look();
+  expect(await openAlarms(table)).toEqual([]);
+  const again = { ...typedRounds(101, 150), rounds: typedRounds(1, 50).rounds.map(later) };
+  await store.index(100, again, { table, line: 2, seq: 150 });
+  await watch.look();
+  expect(await openAlarms(table)).toEqual(['corrections', 'typed-cards']);
+});
+
+test('while the index of a line is made again nothing is looked at, and then only the last weeks', async () => {
+  const table = await enrolled('made again');
+  const segment = segmentAfter(null, { table, rows: 300 });
+  await store.append(null, [segment], headAt(segment));
+  await store.forget(table, 1);
+  const few: WatchRates = { rounds: 1, typed: 0, corrected: 0 };
+  const again = newWatch(store, few);
+  const typed = (from: number, to: number) => ({
+    ...typedRounds(from, to),
+    rounds: typedRounds(from, to).rounds.map((one) => ({ ...one, typed: 1, corrected: 0 })),
+  });
+  await store.index(0, typed(1, 60), { table, line: 1, seq: 60 });
+  // The other tables have stretches, too.
+  const lookAtAll = async () => {
+    for (let looks = 0; looks < 10; looks += 1) await again.look();
+  };
+  await lookAtAll();
+  expect(await openAlarms(table)).toEqual([]);
+  await store.index(60, typed(61, 300), { table, line: 1, seq: 300 });
+  await lookAtAll();
+  const through = (await store.alarms({ table, limit: 500 })).map(({ about }) => JSON.parse(about).through);
+  expect(Math.min(...through)).toBe(101);
 });
 
 test('more rounds than one look takes are looked at in the next ones', async () => {

@@ -124,7 +124,8 @@ export class Watch {
 
   /**
    * Each stretch of rounds is looked at, in order, when the index has all of it: also those of days without a pit. After a start the last
-   * ones are looked at again; what was raised of them is not raised twice.
+   * ones are looked at again; what was raised of them is not raised twice. A line whose index is made again waits until it is as it was, and
+   * what a new line has sent again was looked at in the line before.
    */
   async #ofRounds(
     tables: ReadonlySet<string>,

@@ -214,9 +214,9 @@ export interface IndexStore extends LineReader {
   /** The newest first. */
   findHands(wanted: HandWanted): Promise<readonly (IndexedHand & AtTable)[]>;
   rounds(wanted: StretchWanted): Promise<readonly (IndexedRound & AtTable)[]>;
-  /** The last round of each line, of all tables. */
+  /** The last round of each line, of all tables; without lines whose index is being made again, until it has what it had. */
   newestRounds(): Promise<readonly (AtTable & { readonly round: number })[]>;
-  /** All of them in one question. */
+  /** All of them in one question; without stretches that only hold rounds that a line before has already. */
   cardsByHand(wanted: readonly RoundsOfLine[]): Promise<readonly CardsByHand[]>;
   calls(wanted: StretchWanted): Promise<readonly (IndexedCall & AtTable)[]>;
   incidents(wanted: StretchWanted): Promise<readonly (IndexedIncident & AtTable)[]>;

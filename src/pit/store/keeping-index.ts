@@ -17,7 +17,7 @@ import type {
   StretchWanted,
 } from './index-store.ts';
 import { readingLines } from './reading-lines.ts';
-import { NOT_SENT_AGAIN } from './sent-again.ts';
+import { isFirst, NOT_SENT_AGAIN } from './sent-again.ts';
 import { type Sql, type Step, Values } from './sql.ts';
 import { INDEX_TABLES, MADE_AGAIN } from './tables.ts';
 import { SEEN_LONG_AGO, seenBy, writing } from './writing-index.ts';
@@ -116,7 +116,8 @@ function handOf(stored: StoredHand & AtTable): IndexedHand & AtTable {
 
 /** By the primary key: a look for each line, however many rounds there are. */
 const NEWEST_ROUNDS = `SELECT at_table AS "table", line, round FROM (SELECT at_table, line,
-    (SELECT max(r.round) FROM rounds r WHERE r.at_table = c.at_table AND r.line = c.line) AS round FROM cursors c) AS newest
+    (SELECT max(r.round) FROM rounds r WHERE r.at_table = c.at_table AND r.line = c.line) AS round FROM cursors c
+    WHERE NOT EXISTS (SELECT 1 FROM made_again m WHERE m.at_table = c.at_table AND m.line = c.line AND m.seq > c.seq)) AS newest
   WHERE round IS NOT NULL`;
 
 const DECISION_CORRECTED = 'decision-corrected';
@@ -131,9 +132,9 @@ function cardsByHandIn(wanted: readonly RoundsOfLine[], values: Values): string 
   );
   return `WITH wanted (at_table, line, first, last) AS (VALUES ${places.join(', ')})
     SELECT w.at_table AS "table", w.line, w.last AS "to", CAST(count(*) AS BIGINT) AS rounds,
-      CAST(sum(r.typed) AS BIGINT) AS typed, CAST(sum(r.corrected) + ${CORRECTED_DECISIONS} AS BIGINT) AS corrected
-    FROM wanted w JOIN rounds r ON r.at_table = w.at_table AND r.line = w.line AND r.round BETWEEN w.first AND w.last
-    GROUP BY w.at_table, w.line, w.first, w.last`;
+      CAST(sum(one.typed) AS BIGINT) AS typed, CAST(sum(one.corrected) + ${CORRECTED_DECISIONS} AS BIGINT) AS corrected
+    FROM wanted w JOIN rounds one ON one.at_table = w.at_table AND one.line = w.line AND one.round BETWEEN w.first AND w.last
+    GROUP BY w.at_table, w.line, w.first, w.last HAVING sum(CASE WHEN ${isFirst('rounds')} THEN 1 ELSE 0 END) > 0`;
 }
 
 export function keepingIndex(sql: Sql): IndexStore {

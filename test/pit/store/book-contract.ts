@@ -1,7 +1,7 @@
 // What every store promises of claims, alarms and the questions of the watch. The same sentences are tried on both engines.
 import { expect, test } from 'vitest';
 import type { PitStore } from '../../../src/pit/store/store.ts';
-import { madeUpHash, NOON, round } from './made-up.ts';
+import { headAt, madeUpHash, NOON, round, segmentAfter } from './made-up.ts';
 
 const NOTHING = { hands: [], calls: [], incidents: [], shuffles: [] };
 
@@ -76,5 +76,42 @@ export function bookContractOf(both: () => readonly [PitStore, PitStore]): void 
         ]),
       ),
     );
+  });
+
+  test('tells the newest round of a line that is indexed again only when the index has what it had', async () => {
+    const [store, other] = both();
+    const table = 'BJ-34';
+    const segment = segmentAfter(null, { table });
+    await store.append(null, [segment], headAt(segment));
+    const upTo = (seq: number) => ({ table, line: 1, seq });
+    const newest = async () => (await other.newestRounds()).filter((one) => one.table === table);
+    await store.index(0, { ...NOTHING, rounds: [round(1), round(2)] }, upTo(segment.to));
+    expect(await newest()).toEqual([{ table, line: 1, round: 2 }]);
+    await store.forget(table, 1);
+    await store.index(0, { ...NOTHING, rounds: [round(1)] }, upTo(segment.to - 1));
+    expect(await newest()).toEqual([]);
+    await store.index(segment.to - 1, { ...NOTHING, rounds: [round(2)] }, upTo(segment.to));
+    expect(await newest()).toEqual([{ table, line: 1, round: 2 }]);
+  });
+
+  test('tells nothing of stretches that a new line has only sent again', async () => {
+    const [store, other] = both();
+    const table = 'BJ-35';
+    const rounds = [1, 2, 3, 4].map((number) => round(number, { typed: 1 }));
+    await store.index(0, { ...NOTHING, rounds: rounds.slice(0, 3) }, { table, line: 1, seq: 30 });
+    await store.index(0, { ...NOTHING, rounds }, { table, line: 2, seq: 40 });
+    const wanted = [1, 2].flatMap((line) => [
+      { table, line, from: 1, to: 2 },
+      { table, line, from: 3, to: 4 },
+    ]);
+    const counted = await other.cardsByHand(wanted);
+    expect(counted.map(({ line, to, typed }) => ({ line, to, typed }))).toEqual(
+      expect.arrayContaining([
+        { line: 1, to: 2, typed: 2 },
+        { line: 1, to: 4, typed: 1 },
+        { line: 2, to: 4, typed: 2 },
+      ]),
+    );
+    expect(counted).toHaveLength(3);
   });
 }

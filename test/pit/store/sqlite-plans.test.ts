@@ -53,6 +53,12 @@ test.each([
     expect(step).toMatch(/\(at_table=\? AND line=\? AND (round=\?|seq=\? AND n=\?)\)/);
 });
 
+test('what a line before has of stretches of rounds is looked up by its key', async () => {
+  const wanted = [{ table: 'BJ-1', line: 2, from: 1, to: 50 }];
+  const plans = await planning((sql) => keepingIndex(sql).cardsByHand(wanted));
+  expect(stepsOf(plans, 'o')).toEqual([expect.stringContaining('(at_table=? AND line=? AND round=?)')]);
+});
+
 test('a hand is compared with the few that were dealt at its box at that moment', async () => {
   const plans = await planning((sql) => keepingIndex(sql).findHands({ seat: 3 }));
   expect(stepsOf(plans, 'n')).toEqual([
