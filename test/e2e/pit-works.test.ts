@@ -242,6 +242,15 @@ describe.skipIf(NO_BROWSER)(`at the pit${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     });
   });
 
+  test('where alarms are open at other tables only, nobody is told that none is', () =>
+    at({ ...quiet(3), alarms: [], moreAlarms: 7 }, PIT_IN, async (page, house) => {
+      const alarms = page.getByRole('region', { name: 'Alarms' });
+      await alarms.getByText('Of all tables, 7 older alarms are open besides.').waitFor();
+      expect(await alarms.getByText('No alarm is open.').count()).toBe(0);
+      house.tell({ at: NOW + 250, tables: [], gone: [], moreAlarms: 0 });
+      await alarms.getByText('No alarm is open.').waitFor();
+    }));
+
   test('when the pit is lost the page says so, and since when', () =>
     at(pictureOf(4), PIT_IN, async (page, house) => {
       await page.locator('.tile').first().waitFor();

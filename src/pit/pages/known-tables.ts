@@ -173,6 +173,8 @@ export class KnownTables {
   async #readAlarms(): Promise<void> {
     const open = await this.#store.alarms({ open: true, limit: MOST_ALARMS });
     this.alarms = open.map(alarmView).reverse();
-    this.moreAlarms = open.length < MOST_ALARMS ? 0 : (await this.#store.openAlarms()) - open.length;
+    // Somebody may have acknowledged some between the two questions.
+    const all = open.length < MOST_ALARMS ? open.length : await this.#store.openAlarms();
+    this.moreAlarms = Math.max(0, all - open.length);
   }
 }

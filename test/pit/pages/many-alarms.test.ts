@@ -47,4 +47,9 @@ test('of very many open alarms the newest are told, and how many more there are'
   const newest = news.alarms.at(-1).id;
   for (let n = 0; n < 8; n += 1) await store.acknowledge(newest - n, 'pia', NOON);
   expect(await next()).toMatchObject({ moreAlarms: 0 });
+  // Most were acknowledged between the question for the newest and the question for how many there are.
+  store.openAlarms = async () => 3;
+  await store.raiseNew([{ table: 'BJ-7', ...alarm(7) }]);
+  const after = await next();
+  expect([after.alarms.length, after.moreAlarms ?? 0]).toEqual([500, 0]);
 });

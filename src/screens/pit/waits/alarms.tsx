@@ -12,7 +12,7 @@ import { useSteadyOrder } from '../steady.ts';
 
 export interface AlarmsProps {
   readonly alarms: readonly PitAlarmView[];
-  /** Older ones that are not among them. */
+  /** Older ones of all tables: nobody has counted them for some. */
   readonly more: number;
   readonly now: number;
   readonly role: Role;
@@ -66,7 +66,7 @@ export function Alarms({ alarms, more, now, role }: AlarmsProps) {
       <h2>
         {words.alarms.title} <span class="count">{alarms.length}</span>
       </h2>
-      {names.length === 0 ? <p class="quiet">{words.alarms.none}</p> : null}
+      {names.length === 0 && more === 0 ? <p class="quiet">{words.alarms.none}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
       <ol data-moves tabIndex={0}>
         {more === 0 ? null : <li class="quiet">{words.alarms.more(more)}</li>}

@@ -80,7 +80,9 @@ export const pit = {
     title: 'Alarms',
     none: 'No alarm is open.',
     more: (alarms: number) =>
-      alarms === 1 ? 'One older alarm is open, too.' : `${alarms} older alarms are open, too.`,
+      alarms === 1
+        ? 'Of all tables, one older alarm is open besides.'
+        : `Of all tables, ${alarms} older alarms are open besides.`,
     acknowledge: 'Acknowledge',
     acknowledgeOf: (table: string) => `Acknowledge the alarm about ${table}`,
     question: (table: string) => `Acknowledge the alarm about ${table}?`,

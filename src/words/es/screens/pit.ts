@@ -80,7 +80,9 @@ export const pit: PitWords = {
     title: 'Alarmas',
     none: 'No hay alarmas abiertas.',
     more: (alarms) =>
-      alarms === 1 ? 'Hay una alarma más antigua abierta.' : `Hay ${alarms} alarmas más antiguas abiertas.`,
+      alarms === 1
+        ? 'Entre todas las mesas hay además una alarma más antigua abierta.'
+        : `Entre todas las mesas hay además ${alarms} alarmas más antiguas abiertas.`,
     acknowledge: 'Confirmar',
     acknowledgeOf: (table) => `Confirmar la alarma de ${table}`,
     question: (table) => `¿Confirmar la alarma de ${table}?`,

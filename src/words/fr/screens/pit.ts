@@ -81,8 +81,8 @@ export const pit: PitWords = {
     none: 'Aucune alarme en cours.',
     more: (alarms) =>
       alarms === 1
-        ? 'Une alarme plus ancienne est en cours.'
-        : `${alarms} alarmes plus anciennes sont en cours.`,
+        ? 'Sur l’ensemble des tables, une alarme plus ancienne est aussi en cours.'
+        : `Sur l’ensemble des tables, ${alarms} alarmes plus anciennes sont aussi en cours.`,
     acknowledge: 'Acquitter',
     acknowledgeOf: (table) => `Acquitter l’alarme de ${table}`,
     question: (table) => `Acquitter l’alarme de ${table} ?`,
