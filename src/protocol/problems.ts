@@ -52,6 +52,7 @@ interface PageProblems {
   'own-pin-only': object;
   'nobody-signed-in': object;
   'too-many-signed-in': object;
+  'too-many-of-your-own': object;
   'only-at-the-table': object;
   'only-for-the-floor': object;
   'no-such-session': object;

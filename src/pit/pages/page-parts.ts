@@ -10,6 +10,7 @@ import type { Origin } from '../../station/people/tries.ts';
 import type { Person } from '../../table/people.ts';
 import type { Board } from './board.ts';
 import type { Looks } from './looks.ts';
+import type { PlacesAtPit } from './places.ts';
 
 /** What came of something that somebody did; a message is told to the page before its answer. */
 export type Done = { readonly problem: Problem } | { readonly tell: readonly StationMessage[] };
@@ -19,7 +20,7 @@ export interface PitDoorParts {
   noise(why: NoiseCode, what: string): void;
   now(): number;
   /** So many may be signed in at once; left out: as many as a large pit needs. */
-  readonly most?: number;
+  readonly places?: PlacesAtPit;
   /** So long a session lasts without a touch; left out: the usual time. */
   lastsMs?(person: Person): number;
   readonly signIns: Pick<SignIns, 'try' | 'standing'>;

@@ -9,16 +9,12 @@ import { Sessions } from '../../station/pages/sessions.ts';
 import { BOX, type Origin, originText } from '../../station/people/tries.ts';
 import type { Person } from '../../table/people.ts';
 import type { OpenPage, PitDoorParts, Said } from './page-parts.ts';
+import { Places, USUAL_PLACES } from './places.ts';
 
 const WELCOME: StationMessage = {
   type: 'welcome',
   welcome: { table: '', state: 'open', simulated: false, pit: true },
 };
-
-/** Nobody is signed out without a word because somebody else comes. */
-const TOO_MANY: Problem = { code: 'too-many-signed-in' };
-/** A page may be open at many desks, and on a wall. */
-const MOST_SIGNED_IN = 256;
 
 const NOT_THIS_ROLE: Problem = { code: 'not-for-this-role' };
 
@@ -26,10 +22,13 @@ export class PitDoor {
   readonly #parts: PitDoorParts;
   readonly #pages = new Set<OpenPage>();
   readonly #sessions: Sessions;
+  readonly #places: Places;
 
   constructor(parts: PitDoorParts) {
+    const { places = USUAL_PLACES } = parts;
     this.#parts = parts;
-    this.#sessions = new Sessions({ most: MOST_SIGNED_IN, ...parts });
+    this.#sessions = new Sessions({ ...parts, most: places.most });
+    this.#places = new Places(places, () => this.#sessions.list());
   }
 
   get pages(): number {
@@ -93,21 +92,39 @@ export class PitDoor {
   }
 
   async #signIn(page: OpenPage, { id, number, pin, language }: Said<'sign-in'>): Promise<void> {
-    const { signIns, log, looks, languages } = this.#parts;
+    const { signIns, log, languages } = this.#parts;
     const from = originText(page.origin);
     const tried = await signIns.try({ number, pin }, page.origin);
     if (tried.kind !== 'known') return this.#problem(page, id, whyNotLetIn(tried, from, log));
     const { person } = tried;
     if (person.role === 'dealer') return this.#problem(page, id, { code: 'no-dealers-at-the-pit' });
-    if (!this.#sessions.hasRoom) return this.#problem(page, id, TOO_MANY);
-    const unwritten = await looks.record(person, 'signed-in', { place: from });
-    if (unwritten) return this.#problem(page, id, unwritten);
-    if (!this.#pages.has(page)) return;
+    const begun = await this.#newSession(page, person);
+    if (begun === null) return;
+    if ('problem' in begun) return this.#problem(page, id, begun.problem);
     if (language !== undefined) languages.choose(person.id, language);
-    const token = this.#parts.newToken();
-    this.#sessions.begin(token, person, page.origin);
-    await this.#begin(page, id, token, person);
+    await this.#begin(page, id, begun.token, person);
     log('person.signed-in', { person: person.id, role: person.role, where: 'page', from });
+  }
+
+  /** The place is kept while it is written down who looks, however many come at once. Null: meanwhile the page has gone. */
+  async #newSession(
+    page: OpenPage,
+    person: Person,
+  ): Promise<{ readonly token: string } | { readonly problem: Problem } | null> {
+    const { looks, newToken } = this.#parts;
+    const { origin } = page;
+    const full = this.#places.take(person);
+    if (full) return { problem: full };
+    try {
+      const unwritten = await looks.record(person, 'signed-in', { place: originText(origin) });
+      if (unwritten) return { problem: unwritten };
+      if (!this.#pages.has(page)) return null;
+      const token = newToken();
+      this.#sessions.begin(token, person, origin);
+      return { token };
+    } finally {
+      this.#places.give(person);
+    }
   }
 
   async #comeBack(page: OpenPage, { id, token }: Said<'come-back'>): Promise<void> {

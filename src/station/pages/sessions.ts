@@ -45,11 +45,6 @@ export class Sessions {
     return this.#parts.most ?? MOST_SESSIONS;
   }
 
-  /** If there is none, the next session ends somebody else's. */
-  get hasRoom(): boolean {
-    return this.list().length < this.#most;
-  }
-
   lastsMs(person: Person): number {
     return this.#parts.lastsMs?.(person) ?? SESSION_MS;
   }

@@ -26,6 +26,8 @@ export const problems: Wordings<ProblemCodes> = {
   'own-pin-only': 'To take over the table, a dealer must use their own PIN.',
   'too-many-signed-in':
     'Too many people are signed in at the pit. Sign out where nobody looks, or ask a pit manager to end sessions.',
+  'too-many-of-your-own':
+    'You are signed in at too many places at the pit. Sign out where nobody looks, or ask a pit manager to end sessions.',
   'nobody-signed-in': 'Nobody is signed in here. Sign in with your number and PIN.',
   'meant-nothing': 'The table could not use this.',
   'station-stops': 'The station is stopping.',

@@ -26,6 +26,8 @@ export const problems: Wordings<ProblemCodes> = {
   'own-pin-only': 'Para tomar la mesa, el crupier debe usar su propio PIN.',
   'too-many-signed-in':
     'Hay demasiadas personas dentro del pit. Salga donde nadie mira, o pida a un jefe de sector que cierre sesiones.',
+  'too-many-of-your-own':
+    'Usted ha entrado en demasiados sitios del pit. Salga donde nadie mira, o pida a un jefe de sector que cierre sesiones.',
   'nobody-signed-in': 'Nadie ha entrado aquí. Entre con su número y su PIN.',
   'meant-nothing': 'La mesa no pudo usarlo.',
   'station-stops': 'La estación se está deteniendo.',

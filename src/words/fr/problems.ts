@@ -26,6 +26,8 @@ export const problems: Wordings<ProblemCodes> = {
   'own-pin-only': 'Pour prendre la table, un croupier doit utiliser son propre PIN.',
   'too-many-signed-in':
     'Trop de personnes sont connectées au pit. Déconnectez-vous là où personne ne regarde, ou demandez à un chef de partie de fermer des sessions.',
+  'too-many-of-your-own':
+    'Vous êtes connecté à trop d’endroits au pit. Déconnectez-vous là où personne ne regarde, ou demandez à un chef de partie de fermer des sessions.',
   'nobody-signed-in': 'Personne n’est connecté ici. Connectez-vous avec votre numéro et votre PIN.',
   'meant-nothing': 'La table n’a rien pu en faire.',
   'station-stops': 'La station s’arrête.',
