@@ -93,6 +93,8 @@ export type StationMessage =
 /** Two letters. Which languages there are, the pages know. */
 const language = z.string().regex(/^[a-z]{2}$/);
 
+/** Tells a page that comes back after a cut from one that is loaded anew. Nobody else can guess it. */
+const page = z.string().min(1).max(40).optional();
 /** The staff number and the PIN. */
 const credentials = { number: z.string().min(1).max(20), pin: z.string().min(1).max(20) };
 
@@ -104,10 +106,16 @@ const pageMessage = z.discriminatedUnion('type', [
     id: z.int().min(0),
     ...credentials,
     language: language.optional(),
+    page,
   }),
   /** Whoever is signed in on the page chooses a language for all pages of this table. */
   z.strictObject({ type: z.literal('speak'), id: z.int().min(0), language }),
-  z.strictObject({ type: z.literal('come-back'), id: z.int().min(0), token: z.string().min(1).max(100) }),
+  z.strictObject({
+    type: z.literal('come-back'),
+    id: z.int().min(0),
+    token: z.string().min(1).max(100),
+    page,
+  }),
   /** Another dealer takes the table over with number and PIN, and whoever is signed in on the page stays so. */
   z.strictObject({ type: z.literal('take-over'), id: z.int().min(0), ...credentials }),
   z.strictObject({ type: z.literal('sign-out'), id: z.int().min(0) }),

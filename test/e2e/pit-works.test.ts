@@ -251,6 +251,17 @@ describe.skipIf(NO_BROWSER)(`at the pit${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await alarms.getByText('No alarm is open.').waitFor();
     }));
 
+  test('a page that is loaded again while the store is away says so, and asks for no PIN', () =>
+    at(quiet(3), PIT_IN, async (page, house) => {
+      await page.locator('.tile').first().waitFor();
+      house.isStoreAway = true;
+      await page.reload();
+      await page.getByRole('status').filter({ hasText: "The pit's store does not answer" }).waitFor();
+      expect(await page.locator('.sign-in-page').count()).toBe(0);
+      house.isStoreAway = false;
+      await page.locator('.tile').first().waitFor();
+    }));
+
   test('when the pit is lost the page says so, and since when', () =>
     at(pictureOf(4), PIT_IN, async (page, house) => {
       await page.locator('.tile').first().waitFor();

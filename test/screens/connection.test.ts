@@ -22,6 +22,7 @@ function setting(token: string | null = null, offered: string | null = null) {
       };
     },
     random: () => 1,
+    page: 'loaded',
     memory: { token: () => kept.at(-1) ?? null, keep: (next) => kept.push(next), offered: () => offered },
   });
   const line = () => {
@@ -85,7 +86,7 @@ describe('the line to the station', () => {
     waiting.at(-1)?.call();
     expect(lines).toHaveLength(2);
     line().ears.opened();
-    expect(line().said).toEqual([{ type: 'come-back', token: 'secret', id: 3 }]);
+    expect(line().said).toEqual([{ type: 'come-back', token: 'secret', page: 'loaded', id: 3 }]);
     hears({ ...SIGNED_IN, id: 3 });
     expect(connection.known.signedIn?.person.id).toBe('ana');
   });
@@ -107,9 +108,37 @@ describe('the line to the station', () => {
     await Promise.resolve();
     expect(kept).toEqual(['good']);
     waiting.at(-1)?.call();
-    expect(line().said.at(-1)).toEqual({ type: 'come-back', token: 'good', id: 2 });
+    expect(line().said.at(-1)).toEqual({ type: 'come-back', token: 'good', page: 'loaded', id: 2 });
     hears({ ...SIGNED_IN, id: 2 });
     expect(connection.known.signedIn?.person.id).toBe('ana');
+  });
+
+  test('says why it is held back, tries to come back from one wait only, and also as who was signed in', async () => {
+    const { connection, line, waiting, hears } = setting();
+    const tries = () => line().said.filter(({ type }) => type === 'come-back').length;
+    const refuse = async (id: number) => {
+      hears({ type: 'answer', id, problem: { code: 'pit-store-away' } });
+      await Promise.resolve();
+    };
+    line().ears.opened();
+    void connection.signIn({ number: '901', pin: '471193' });
+    hears(SIGNED_IN);
+    line().ears.closed();
+    waiting.at(-1)?.call();
+    line().ears.opened();
+    await refuse(2);
+    expect(connection.known).toMatchObject({ heldBack: { code: 'pit-store-away' }, signedIn: { until: 9 } });
+    waiting.at(-1)?.call();
+    expect(tries()).toBe(2);
+    await refuse(3);
+    const [again] = waiting.slice(-1);
+    line().ears.closed();
+    expect(waiting).not.toContain(again);
+    waiting.at(-1)?.call();
+    line().ears.opened();
+    hears({ ...SIGNED_IN, id: 4 });
+    expect(connection.known.heldBack).toBeNull();
+    expect(waiting.map(({ ms }) => ms).filter((ms) => ms === 3000)).toEqual([]);
   });
 
   test('forgets a token that the station does not know any more', async () => {

@@ -10,6 +10,7 @@ import { BOX, type Origin, originText } from '../../station/people/tries.ts';
 import type { Person } from '../../table/people.ts';
 import type { OpenPage, PitDoorParts, Said } from './page-parts.ts';
 import { Places, USUAL_PLACES } from './places.ts';
+import { SessionNotes } from './session-notes.ts';
 
 const WELCOME: StationMessage = {
   type: 'welcome',
@@ -23,6 +24,7 @@ export class PitDoor {
   readonly #pages = new Set<OpenPage>();
   readonly #sessions: Sessions;
   readonly #places: Places;
+  readonly #notes = new SessionNotes();
 
   constructor(parts: PitDoorParts) {
     const { places = USUAL_PLACES } = parts;
@@ -91,14 +93,15 @@ export class PitDoor {
     }
   }
 
-  async #signIn(page: OpenPage, { id, number, pin, language }: Said<'sign-in'>): Promise<void> {
+  async #signIn(page: OpenPage, said: Said<'sign-in'>): Promise<void> {
+    const { id, number, pin, language } = said;
     const { signIns, log, languages } = this.#parts;
     const from = originText(page.origin);
     const tried = await signIns.try({ number, pin }, page.origin);
     if (tried.kind !== 'known') return this.#problem(page, id, whyNotLetIn(tried, from, log));
     const { person } = tried;
     if (person.role === 'dealer') return this.#problem(page, id, { code: 'no-dealers-at-the-pit' });
-    const begun = await this.#newSession(page, person);
+    const begun = await this.#newSession(page, person, said.page);
     if (begun === null) return;
     if ('problem' in begun) return this.#problem(page, id, begun.problem);
     if (language !== undefined) languages.choose(person.id, language);
@@ -110,8 +113,9 @@ export class PitDoor {
   async #newSession(
     page: OpenPage,
     person: Person,
+    loaded: string | undefined,
   ): Promise<{ readonly token: string } | { readonly problem: Problem } | null> {
-    const { looks, newToken } = this.#parts;
+    const { looks, now, newToken } = this.#parts;
     const { origin } = page;
     const full = this.#places.take(person);
     if (full) return { problem: full };
@@ -121,18 +125,25 @@ export class PitDoor {
       if (!this.#pages.has(page)) return null;
       const token = newToken();
       this.#sessions.begin(token, person, origin);
+      this.#notes.begin(token, { origin, now: now(), lastsMs: this.#sessions.lastsMs(person) });
+      this.#notes.written(token, loaded);
       return { token };
     } finally {
       this.#places.give(person);
     }
   }
 
-  async #comeBack(page: OpenPage, { id, token }: Said<'come-back'>): Promise<void> {
+  async #comeBack(page: OpenPage, { id, token, page: loaded }: Said<'come-back'>): Promise<void> {
     const person = this.#sessions.use(token, page.origin);
     if (!person) return this.#problem(page, id, NOBODY);
-    // A page that was loaded again is told everything again: that is a look like the first.
-    const unwritten = await this.#parts.looks.record(person, 'came-back', { place: originText(page.origin) });
-    if (unwritten) return this.#problem(page, id, unwritten);
+    // A page that was loaded again is told everything again: that is a look like the first. One that was cut off is the same page.
+    if (!this.#notes.isWritten(token, loaded)) {
+      const unwritten = await this.#parts.looks.record(person, 'came-back', {
+        place: originText(page.origin),
+      });
+      if (unwritten) return this.#problem(page, id, unwritten);
+      this.#notes.written(token, loaded);
+    }
     if (this.#pages.has(page)) await this.#begin(page, id, token, person);
   }
 
@@ -143,6 +154,8 @@ export class PitDoor {
     const leave = await this.#parts.board.join(person, (text) => this.#news(page, token, text));
     // Meanwhile the page may have gone, or somebody else has signed in on it.
     if (!this.#pages.has(page) || page.token !== token) return leave();
+    // It may have come back twice at once.
+    page.leave();
     page.leave = leave;
     const language = this.#parts.languages.of(person.id);
     const lasts = this.#lasting(person);
@@ -180,6 +193,7 @@ export class PitDoor {
   /** Now and then: sessions end by themselves, or with the person's work here, and every page that is open is told. */
   look(): void {
     for (const page of this.#pages) if (page.token !== null) this.#isSignedIn(page);
+    this.#notes.keep((token, origin) => this.#sessions.person(token, origin) !== null);
   }
 
   #signedIn(page: OpenPage, id: number): Person | null {

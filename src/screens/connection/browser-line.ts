@@ -3,6 +3,7 @@ import type { ConnectionParts } from './connection.ts';
 
 /** The guided tour shows pages of several people in one tab: each keeps its own sign-in. */
 const TOKEN = window.parent === window ? 'sabot.token' : `sabot.token.${window.name}`;
+const PAGE = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 const OFFERED = /^#read=([\w-]{1,100})$/;
 
 export const browserParts: ConnectionParts = {
@@ -18,6 +19,7 @@ export const browserParts: ConnectionParts = {
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),
+  page: PAGE,
   memory: {
     token: () => sessionStorage.getItem(TOKEN),
     keep: (token) =>

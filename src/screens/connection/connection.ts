@@ -7,7 +7,15 @@ import type { Problem } from '../../protocol/problems.ts';
 import { SILENT_AFTER_MS } from '../../protocol/sign-of-life.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import type { Credentials } from '../sign-in/typed.ts';
-import { afterCut, afterHearing, afterOpening, afterSignOut, type Known, NOTHING_KNOWN } from './known.ts';
+import {
+  afterCut,
+  afterHearing,
+  afterHoldingBack,
+  afterOpening,
+  afterSignOut,
+  type Known,
+  NOTHING_KNOWN,
+} from './known.ts';
 
 /** What came of something that a page asked. */
 export type Answer =
@@ -33,6 +41,8 @@ export interface ConnectionParts {
   later(ms: number, call: () => void): () => void;
   /** At random from 0 to 1, so that the pages of a floor do not all come back in the same moment. */
   random(): number;
+  /** Nobody else can guess it; a page that is loaded again has another one. */
+  readonly page: string;
   /** Outlives a reload of the page, and nothing else. */
   readonly memory: {
     readonly token: () => string | null;
@@ -68,6 +78,8 @@ export class Connection {
   #line: Line | null = null;
   #lastId = 0;
   #tries = 0;
+  /** Ends the wait before the page tries again to come back. */
+  #stopTrying = () => {};
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -98,7 +110,8 @@ export class Connection {
   }
 
   signIn({ number, pin }: Credentials): Promise<Answer> {
-    return this.#say({ type: 'sign-in', number, pin, ...(this.#chosen && { language: this.#chosen }) });
+    const { page } = this.#parts;
+    return this.#say({ type: 'sign-in', number, pin, page, ...(this.#chosen && { language: this.#chosen }) });
   }
 
   /** It is the language of whoever is signed in, or of whoever signs in next. */
@@ -202,8 +215,10 @@ export class Connection {
   }
 
   #comeBack(): void {
-    const token = this.#parts.memory.token();
-    if (token !== null) void this.#say({ type: 'come-back', token }).then((answer) => this.#cameBack(answer));
+    const { memory, page } = this.#parts;
+    const token = memory.token();
+    if (token !== null)
+      void this.#say({ type: 'come-back', token, page }).then((answer) => this.#cameBack(answer));
   }
 
   #read(): void {
@@ -215,7 +230,9 @@ export class Connection {
     if (answer.kind !== 'problem') return;
     // The session goes on. The pit shows nothing until it can write down who looks.
     if (NOT_WRITTEN.includes(answer.problem.code)) {
-      this.#parts.later(LONGEST_WAIT_MS, () => this.#known.signedIn || this.#comeBack());
+      this.#change(afterHoldingBack(this.#known, answer.problem));
+      this.#stopTrying();
+      this.#stopTrying = this.#parts.later(LONGEST_WAIT_MS, () => this.#comeBack());
       return;
     }
     this.#parts.memory.keep(null);
@@ -224,6 +241,7 @@ export class Connection {
 
   #closed(): void {
     this.#line = null;
+    this.#stopTrying();
     for (const answer of this.#open.values()) answer({ kind: 'cut' });
     this.#open.clear();
     this.#change(afterCut(this.#known));
@@ -232,6 +250,7 @@ export class Connection {
 
   #heard(message: StationMessage): void {
     if (message.type === 'signed-in') {
+      this.#stopTrying();
       this.#parts.memory.keep(message.token);
       this.#chosen = null;
     }

@@ -3,6 +3,7 @@
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { StationMessage, Welcome } from '../../protocol/messages.ts';
 import type { PitNews, PitPicture } from '../../protocol/pit.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
 import type { IdentifiedDevice } from '../../protocol/technician.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
@@ -38,6 +39,8 @@ export interface Known {
   /** The simulated devices; null where they are real. */
   readonly simulation: SimulationView | null;
   readonly signedIn: SignedIn | null;
+  /** Why somebody whose session lasts is shown nothing new; null: nothing is in the way. */
+  readonly heldBack: Problem | null;
   /** For a technician. */
   readonly health: { readonly devices: readonly IdentifiedDevice[]; readonly version: string } | null;
   /** What will go wrong unless somebody does something. */
@@ -56,6 +59,7 @@ export const NOTHING_KNOWN: Known = {
   keypad: null,
   simulation: null,
   signedIn: null,
+  heldBack: null,
   health: null,
   warnings: [],
   happened: null,
@@ -64,6 +68,11 @@ export const NOTHING_KNOWN: Known = {
 
 export function afterOpening(known: Known): Known {
   return { ...known, line: 'open' };
+}
+
+/** Nobody could write down who looks: the page tries again. */
+export function afterHoldingBack(known: Known, heldBack: Problem): Known {
+  return { ...known, heldBack };
 }
 
 /** Who was signed in comes back with the token; until then nothing can be asked. */
@@ -108,7 +117,7 @@ export function afterHearing(known: Known, message: StationMessage): Known {
       return { ...known, happened: { seq: message.seq, at: message.at, facts: message.facts } };
     case 'signed-in': {
       const { person, until, lastsMs, token, language = null } = message;
-      return { ...known, signedIn: { person, until, lastsMs, token, language } };
+      return { ...known, signedIn: { person, until, lastsMs, token, language }, heldBack: null };
     }
     case 'session': {
       const { until, lastsMs } = message;

@@ -37,8 +37,8 @@ function LazyAcross(props: AcrossProps) {
 }
 
 /** Since when nothing is heard: the pit's time of what it said last. */
-function useLostSince({ line, pit }: Known): number | null {
-  return line === 'open' ? null : (pit?.at ?? 0);
+function useLostSince({ line, heldBack, pit }: Known): number | null {
+  return line === 'open' && heldBack === null ? null : (pit?.at ?? 0);
 }
 
 /** Everything that has changed was seen: what changes from now on is marked. */
@@ -143,9 +143,12 @@ function SignedInPage() {
   const known = useKnown();
   const { line } = useWords();
   const words = usePitWords();
-  const { welcome, signedIn, pit } = known;
+  const sentences = useSentences();
+  const { welcome, signedIn, heldBack, pit } = known;
   useSessionEnd(signedIn);
   if (!welcome) return <p role="status">{line.connecting}</p>;
+  // Their session lasts: nobody has to sign in.
+  if (!signedIn && heldBack) return <p role="status">{sentences.problem(heldBack)}</p>;
   if (!signedIn)
     return <SignInPage welcome={welcome} page={words.title} for={['pit', 'floor', 'surveillance']} />;
   if (signedIn.person.role === 'dealer') return <NotForDealers />;

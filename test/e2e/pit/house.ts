@@ -15,6 +15,8 @@ export class PitHouse {
   readonly acts: PitAct[] = [];
   /** Whether acts are refused. */
   refuses = false;
+  /** Nobody can write down who looks: no page comes back. */
+  isStoreAway = false;
   address = '';
 
   constructor(picture: PitPicture, screens?: string) {
@@ -58,7 +60,9 @@ export class PitHouse {
       heard: async (text: string) => {
         const message = parsePageMessage(text);
         if (!message) return;
-        if (message.type === 'sign-in' || message.type === 'come-back') {
+        if (message.type === 'come-back' && this.isStoreAway)
+          tell({ type: 'answer', id: message.id, problem: { code: 'pit-store-away' } });
+        else if (message.type === 'sign-in' || message.type === 'come-back') {
           const number = message.type === 'sign-in' ? message.number : message.token;
           const found = STAFF.find((one) => one.number === number);
           if (!found) return tell({ type: 'answer', id: message.id, problem: { code: 'pin-unknown' } });
