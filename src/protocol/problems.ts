@@ -122,6 +122,8 @@ interface PitProblems {
   /** Who looks is written down first: without the store nobody looks. */
   'pit-store-away': object;
   'pit-store-full': object;
+  /** A display on a wall that nobody has touched for a while shows the tables, and nothing else. */
+  'sign-in-again': object;
 }
 
 export interface ProblemCodes extends PageProblems, SimulatorProblems, HandsProblems, PitProblems {}

@@ -30,6 +30,8 @@ export interface PitApiParts {
   readonly store: PitStore;
   readonly looks: Looks;
   readonly personIn: PersonIn;
+  /** Why no more than the tables is shown to whoever asks with this header, though somebody is signed in. */
+  whyNotMore(header: string | undefined): Problem | null;
 }
 
 export class PitApi {
@@ -49,6 +51,8 @@ export class PitApi {
       const person = this.personIn(context);
       if (!person) return refused(context, 401, { code: 'nobody-signed-in' });
       if (!asked.may(person.role)) return refused(context, 403, { code: 'not-for-this-role' });
+      const untouched = this.whyNotMore(context);
+      if (untouched) return refused(context, 403, untouched);
       const given = givenIn(context);
       if (!given) return refused(context, 400, { code: 'in-address-twice' });
       const question = asked.question(given);
@@ -66,6 +70,11 @@ export class PitApi {
 
   personIn(context: PitContext): Person | null {
     return this.#parts.personIn(context.env, context.req.header('authorization'));
+  }
+
+  /** Of the person who is signed in there. */
+  whyNotMore(context: PitContext): Problem | null {
+    return this.#parts.whyNotMore(context.req.header('authorization'));
   }
 }
 

@@ -55,6 +55,8 @@ export function mountHands(app: Hono<PagesEnv>, { api, desks, looks, log }: Hand
     const [table = '', line] = [context.req.param('table'), lineIn(context.req.param('line') ?? '')];
     if (line === null) return refused(context, 404, { code: 'no-such-table' });
     const person = api.personIn(context);
+    const untouched = person && api.whyNotMore(context);
+    if (untouched) return refused(context, 403, untouched);
     const look = async (by: Person, what: PageAsk, given: Readonly<Record<string, string>>) => {
       const as = LOOKS[what];
       return as === null ? null : looks.record(by, as, { ...aboutOf(what, given), table, line });

@@ -18,6 +18,7 @@ const WELCOME: StationMessage = {
 };
 
 const NOT_THIS_ROLE: Problem = { code: 'not-for-this-role' };
+const SIGN_IN_AGAIN: Problem = { code: 'sign-in-again' };
 
 export class PitDoor {
   readonly #parts: PitDoorParts;
@@ -57,6 +58,11 @@ export class PitDoor {
   /** Who is signed in with this token at this address; null when it has ended. Asking keeps it alive. */
   personOf(token: string, origin: Origin = BOX): Person | null {
     return this.#sessions.use(token, origin);
+  }
+
+  /** Why no more than the tables is shown there, to somebody who is signed in. */
+  whyNotMore(token: string): Problem | null {
+    return this.#notes.touch(token, this.#parts.now()) ? null : SIGN_IN_AGAIN;
   }
 
   #tell(page: OpenPage, message: StationMessage): void {
@@ -222,6 +228,8 @@ export class PitDoor {
     if (!person) return;
     const parsed = pitAct.safeParse(act);
     if (!parsed.success) return this.#problem(page, id, NO_MESSAGE);
+    const why = page.token === null ? null : this.whyNotMore(page.token);
+    if (why) return this.#problem(page, id, why);
     const done = await this.#parts.act(parsed.data, person);
     if ('problem' in done) return this.#problem(page, id, done.problem);
     for (const message of done.tell) this.#tell(page, message);

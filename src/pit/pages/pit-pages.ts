@@ -5,6 +5,7 @@ import type { Clock } from '../../../drivers/driver.ts';
 import { programVersion } from '../../program/version.ts';
 import { dayClock } from '../../station/figures/gaming-day.ts';
 import type { FiguresHouse } from '../../station/figures/table-figures.ts';
+import { tokenIn } from '../../station/hands/api.ts';
 import type { WriteEvent } from '../../station/log/log-events.ts';
 import { appManifest, MANIFEST_ADDRESS } from '../../station/pages/app-manifest.ts';
 import type { Listening } from '../../station/pages/listener.ts';
@@ -118,7 +119,11 @@ function mounting(
   { board, looks, desks, door }: Behind,
 ): (app: Hono<PagesEnv>, personIn: PersonIn) => void {
   return (app, personIn) => {
-    const api = new PitApi({ store, looks, personIn });
+    const whyNotMore = (header: string | undefined) => {
+      const token = tokenIn(header);
+      return token === null ? null : door.whyNotMore(token);
+    };
+    const api = new PitApi({ store, looks, personIn, whyNotMore });
     const health: HealthParts = { version: programVersion(), board, pages: () => door.pages };
     app.get('/', (context) => context.redirect('/pit'));
     app.get('/health', (context) => {

@@ -79,6 +79,8 @@ export function mountFigures(
     const person = api.personIn(context);
     if (!person) return refused(context, 401, { code: 'nobody-signed-in' });
     if (!seesMoney(person.role)) return refused(context, 403, { code: 'not-for-this-role' });
+    const untouched = api.whyNotMore(context);
+    if (untouched) return refused(context, 403, untouched);
     const file = context.req.param('kind');
     const about = { ...aboutAddress(context.req.query()), ...(file !== undefined && { file }) };
     const unwritten = await looks.record(person, what, about);

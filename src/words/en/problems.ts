@@ -115,6 +115,8 @@ export const problems: Wordings<ProblemCodes> = {
     "The pit's store does not answer, so nobody can write down who looks: nothing is shown. Try again in a moment.",
   'pit-store-full':
     "The disk of the pit's store is full, so nobody can write down who looks: nothing is shown. Make room there.",
+  'sign-in-again':
+    'Nobody has touched this page for a while: it shows the tables only. Sign out, and sign in again.',
   'not-this-station': 'This address does not belong to this station.',
   'nothing-here': 'There is nothing at this address.',
 };

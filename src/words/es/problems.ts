@@ -111,6 +111,8 @@ export const problems: Wordings<ProblemCodes> = {
     'El almacén no responde y no se puede anotar quién mira: no se muestra nada. Inténtelo de nuevo en un momento.',
   'pit-store-full':
     'El disco del almacén está lleno y no se puede anotar quién mira: no se muestra nada. Haga sitio en él.',
+  'sign-in-again':
+    'Nadie ha tocado esta página durante un rato: solo muestra las mesas. Salga y vuelva a entrar.',
   'not-this-station': 'Este nombre no es de esta estación.',
   'nothing-here': 'No hay nada en esta dirección.',
 };

@@ -115,6 +115,8 @@ export const problems: Wordings<ProblemCodes> = {
     'La base ne répond pas, et personne ne peut noter qui regarde : rien n’est montré. Réessayez dans un moment.',
   'pit-store-full':
     'Le disque de la base est plein, et personne ne peut noter qui regarde : rien n’est montré. Faites-y de la place.',
+  'sign-in-again':
+    'Personne n’a touché cette page depuis un moment : elle ne montre que les tables. Déconnectez-vous, puis reconnectez-vous.',
   'not-this-station': 'Cette adresse n’est pas celle de cette station.',
   'nothing-here': 'Il n’y a rien à cette adresse.',
 };
