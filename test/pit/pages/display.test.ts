@@ -6,13 +6,14 @@ import { newFolder, removeFolder } from '../../journal/house.ts';
 import { rawPage } from '../../station/signed-in.ts';
 import { answers, EVE, FLO, PageHouse, PIA, TESS } from './page-house.ts';
 
-const DAY = 24 * 3_600_000;
+/** Long enough for what happens here; a day of virtual time takes long to be computed. */
+const DISPLAY_MS = 2 * 3_600_000;
 const clock = new VirtualClock(Date.parse('2026-11-18T12:00:00Z'));
 const folder = newFolder();
 let house: PageHouse;
 
 beforeAll(async () => {
-  house = await PageHouse.open(folder, { enrolled: ['BJ-1'], displayMs: DAY, clock });
+  house = await PageHouse.open(folder, { enrolled: ['BJ-1'], displayMs: DISPLAY_MS, clock });
 });
 afterAll(async () => {
   await house.close();
@@ -28,10 +29,10 @@ test('surveillance is signed in for so long, and everybody else as long as every
     lasts.push((await page.hears('signed-in')).lastsMs);
     pages.push(page);
   }
-  expect(lasts).toEqual([DAY, SESSION_MS, SESSION_MS, SESSION_MS]);
+  expect(lasts).toEqual([DISPLAY_MS, SESSION_MS, SESSION_MS, SESSION_MS]);
   await clock.run(SESSION_MS + 10_000);
   for (const page of pages.slice(1)) await page.hears('signed-out');
-  await clock.run(DAY - SESSION_MS - 20_000);
+  await clock.run(DISPLAY_MS - SESSION_MS - 20_000);
   const [display] = pages;
   expect(display?.told.some((text) => text.includes('signed-out'))).toBe(false);
   await clock.run(20_000);
