@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { LANGUAGE_OPTION } from '../given/language.ts';
 import type { CheckFlags } from './check.ts';
+import type { JournalFlags } from './journal.ts';
 import type { ReportFlags } from './report.ts';
 
 export const DEFAULT_PIT_CONFIG = '/etc/sabot/pit.yaml';
@@ -51,9 +52,27 @@ function reportCommand(): Command {
     );
 }
 
+const JOURNAL_HELP = `
+The file is a journal like the table's own: \`sabot browse\`, \`sabot hand\` and \`sabot verify\` read it. Rounds that the table has put into an
+archive are not in it; with --round it ends before that, and has the round. \`sabot verify\` asks for the archives of what left before.
+
+Exit code: 0 written, 2 something you gave is wrong, or the store or the file cannot be used, 130 stopped by Ctrl-C.`;
+
+function journalCommand(): Command {
+  return about('journal', "write a table's journal from the pit's store to a file, also when the box is gone")
+    .argument('<table>', 'its name')
+    .argument('<file>', 'where it is written; it must not be there yet')
+    .option('--line <number>', 'the line of the table; left out: the newest')
+    .option('--round <number>', 'this round must be in it, though it may be in an archive')
+    .addHelpText('after', JOURNAL_HELP)
+    .action(async (table: string, file: string, flags: JournalFlags) =>
+      (await import('./journal.ts')).writeJournal(table, file, flags),
+    );
+}
+
 export function pitCommand(): Command {
   return new Command('pit')
-    .description('the pit: run, enrol, revoke, status, seen, accept, check, report')
+    .description('the pit: run, enrol, revoke, status, seen, accept, check, report, journal')
     .addCommand(
       about('run', 'run the service, until you stop it').action(async (flags: PitFlags) =>
         (await import('./run.ts')).runPit(flags),
@@ -109,5 +128,6 @@ export function pitCommand(): Command {
         .action(async (flags: CheckFlags) => (await import('./check.ts')).checkPit(flags)),
     )
     .addCommand(reportCommand())
+    .addCommand(journalCommand())
     .addHelpText('after', HELP);
 }

@@ -1,6 +1,6 @@
 // Sums by hour of rounds that a table has put into archives. A journal that is made again lets them go as the table's own did; the pit keeps
 // them in a file beside it, a few rows for each hour of play, so that no comparison lacks them.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { makePrivate } from '../../journal/file/private-file.ts';
 import type { Period } from '../../journal/queries/exporting.ts';
@@ -51,6 +51,11 @@ export const NOTHING_KEPT: KeptPeriod = { rounds: [], wagers: [], events: [], is
 /** Where they lie: beside the journal. */
 export function keptSumsPath(journal: string): string {
   return journal.replace(/(\.db)?$/, '.sums.db');
+}
+
+export function removeKept(journal: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal'])
+    rmSync(`${keptSumsPath(journal)}${end}`, { force: true });
 }
 
 function within<T>(path: string, readonly: boolean, work: (db: Database) => T): T {

@@ -15,10 +15,16 @@ import { firstHourAfter } from '../../journal/sums/making.ts';
 import { type LogRow, rowOf } from '../../journal/verify/rows.ts';
 import { type Row, unpackRows } from '../segment/segment.ts';
 import type { Segment, SegmentStore } from '../store/store.ts';
-import { areSumsKept, keepSums, keptSumsPath } from './kept-sums.ts';
+import { areSumsKept, keepSums, keptSumsPath, removeKept } from './kept-sums.ts';
 
 /** Hundreds of journals are open at once, and each is written at its end only. */
 const CACHE_KILOBYTES = 512;
+
+function rowsIn({ from, to, body }: Segment): readonly Row[] {
+  const unpacked = unpackRows(body);
+  if (!unpacked.ok) throw new Error(`the segment of rows ${from} to ${to} is no segment: ${unpacked.fault}`);
+  return unpacked.rows;
+}
 
 /** What the rows of one segment have added. */
 export interface Added {
@@ -71,13 +77,28 @@ export class RemadeJournal {
    * returned was added since.
    */
   append(segment: Segment, leaving: (added: Added) => void = () => {}): Added {
-    const { from, to, hash } = segment;
-    const unpacked = unpackRows(segment.body);
-    if (!unpacked.ok)
-      throw new Error(`the segment of rows ${from} to ${to} is no segment: ${unpacked.fault}`);
+    const rows = rowsIn(segment);
+    return this.#together(() => {
+      const added = this.#write(rows, leaving);
+      if (this.#log.end.hash !== segment.hash)
+        throw new Error(`row ${this.#log.end.seq} has not the hash of its segment`);
+      return added;
+    });
+  }
+
+  /** Of the segment after the last one, what comes before the first such row. False: there is one, and nothing may follow. */
+  appendBefore(segment: Segment, isEnd: (row: Row) => boolean): boolean {
+    const rows = rowsIn(segment);
+    const at = rows.findIndex(isEnd);
+    if (at < 0) this.append(segment);
+    else this.#together(() => this.#write(rows.slice(0, at), () => {}));
+    return at < 0;
+  }
+
+  #together<T>(work: () => T): T {
     const { end } = this.#log;
     try {
-      return this.db.transaction(() => this.#write(unpacked.rows, hash, leaving)).immediate();
+      return this.db.transaction(work).immediate();
     } catch (error) {
       this.#log.end = end;
       this.#changes = new RowChanges(projectionAt(this.db));
@@ -85,7 +106,7 @@ export class RemadeJournal {
     }
   }
 
-  #write(rows: readonly Row[], hash: string, leaving: (added: Added) => void): Added {
+  #write(rows: readonly Row[], leaving: (added: Added) => void): Added {
     let added: LogRow[] = [];
     let endedBefore = this.#changes.projection.lastRound;
     const told = (): Added => ({ rows: added, endedBefore, ended: this.#changes.projection.lastRound });
@@ -102,8 +123,6 @@ export class RemadeJournal {
       added.push(read);
     }
     this.#late.flush();
-    if (this.#log.end.hash !== hash)
-      throw new Error(`row ${this.#log.end.seq} has not the hash of its segment`);
     return told();
   }
 
@@ -126,8 +145,8 @@ export class RemadeJournal {
 }
 
 function removeJournal(path: string): void {
-  for (const file of [path, keptSumsPath(path)])
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${end}`, { force: true });
+  removeKept(path);
 }
 
 /** A table's line, and the last row that the file may have. */

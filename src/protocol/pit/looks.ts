@@ -19,6 +19,7 @@ export const LOOKED_AT = [
   'compare',
   'shoes',
   'report',
+  'journal',
 ] as const;
 export type LookedAt = (typeof LOOKED_AT)[number];
 

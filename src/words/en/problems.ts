@@ -57,7 +57,7 @@ export const problems: Wordings<ProblemCodes> = {
   'archive-missing':
     'This hand is in an archive that is not here, or cannot be read. Put the archive back into its folder; `sabot verify` names it.',
   'archived-at-table':
-    'The table has put this hand into an archive, and the pit shows it no more. It can be read at the table, with the archive; the pit still has its rows.',
+    'The table has put this hand into an archive, and the pit shows it no more. It can be read at the table with the archive, or at the pit in a file: `sabot pit journal TABLE FILE --round NUMBER`.',
   'round-not-over': 'The round is not over: it has no record yet.',
   'burned-card-in-record':
     'The signed record holds the burned card of the shoe in play, which nobody has seen: it is available when the shoe is over.',

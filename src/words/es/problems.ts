@@ -57,7 +57,7 @@ export const problems: Wordings<ProblemCodes> = {
   'archive-missing':
     'Esta mano está en un archivo histórico que no está aquí, o no se puede leer. Devuelva el archivo a su carpeta; `sabot verify` lo nombra.',
   'archived-at-table':
-    'La mesa ha pasado esta mano a un archivo histórico, y el pit ya no la muestra. Se puede leer en la mesa, con el archivo; el pit conserva sus filas.',
+    'La mesa ha pasado esta mano a un archivo histórico, y el pit ya no la muestra. Se puede leer en la mesa con el archivo, o en el pit en un fichero: `sabot pit journal MESA FICHERO --round NÚMERO`.',
   'round-not-over': 'La ronda no ha terminado: aún no tiene registro.',
   'burned-card-in-record':
     'El registro firmado contiene la carta quemada del sabot en juego, que nadie ha visto: se puede obtener cuando acabe el sabot.',

@@ -57,7 +57,7 @@ export const problems: Wordings<ProblemCodes> = {
   'archive-missing':
     'Cette main est dans une archive qui n’est pas ici, ou ne peut pas être lue. Remettez l’archive dans son dossier ; `sabot verify` la nomme.',
   'archived-at-table':
-    'La table a mis cette main dans une archive, et le pit ne la montre plus. Elle peut être lue à la table, avec l’archive ; le pit garde ses lignes.',
+    'La table a mis cette main dans une archive, et le pit ne la montre plus. Elle peut être lue à la table avec l’archive, ou au pit dans un fichier : `sabot pit journal TABLE FICHIER --round NUMÉRO`.',
   'round-not-over': 'Le coup n’est pas terminé : il n’a pas encore de procès-verbal.',
   'burned-card-in-record':
     'Le procès-verbal signé contient la carte brûlée du sabot en jeu, que personne n’a vue : il sera disponible à la fin du sabot.',

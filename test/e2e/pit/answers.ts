@@ -117,6 +117,7 @@ const LOOKED: Readonly<Record<LookedAt, readonly About[]>> = {
     { file: 'incidents', format: 'jsonl' },
     { file: 'days', format: 'csv' },
   ],
+  journal: [{ table: 'SP-04', line: 1, round: 17 }],
 };
 
 export const LOOKS: readonly PitLook[] = LOOKED_AT.flatMap((what) =>

@@ -20,6 +20,7 @@ export const looked: Readonly<Record<LookedAt, string>> = {
   compare: 'compared',
   shoes: 'looked at the shuffles',
   report: 'took a report',
+  journal: 'wrote a journal to a file',
 };
 
 /** What a look was about. */

@@ -20,6 +20,7 @@ export const looked: Readonly<Record<LookedAt, string>> = {
   compare: 'comparó',
   shoes: 'miró las barajadas',
   report: 'tomó un informe',
+  journal: 'escribió un diario en un archivo',
 };
 
 /** De qué trataba una mirada. */

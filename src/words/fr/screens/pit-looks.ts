@@ -20,6 +20,7 @@ export const looked: Readonly<Record<LookedAt, string>> = {
   compare: 'a comparé',
   shoes: 'a regardé les mélanges',
   report: 'a pris un rapport',
+  journal: 'a écrit un journal dans un fichier',
 };
 
 /** Sur quoi portait un regard. */
