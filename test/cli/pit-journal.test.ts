@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { packRows, unpackRows } from '../../src/pit/segment/segment.ts';
 import { openSqlitePitStore } from '../../src/pit/store/sqlite/sqlite-store.ts';
 import { ArchivedJournal, DAY } from '../journal/archived.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
@@ -78,6 +79,29 @@ test('a round that is in no archive does not cut the journal off', () => {
   expect(journal('--round', String(ROUNDS)).status).toBe(0);
   expect(inFile('SELECT max(round) FROM rounds')).toEqual([ROUNDS]);
   expect(inFile(`SELECT count(*) FROM log WHERE seq > ${archivedRow}`)).not.toEqual([0]);
+});
+
+test('a store in which somebody has changed a row is told, also where the row would be left out', () => {
+  const db = new Sqlite(join(folder, 'pit.db'));
+  const changed = join(folder, 'changed.db');
+  db.exec(`VACUUM INTO '${changed}'`);
+  db.close();
+  const other = new Sqlite(changed);
+  const [last] = other.prepare<[], { body: Buffer }>('SELECT body FROM segments WHERE from_seq > 1').all();
+  const read = unpackRows(last?.body ?? Buffer.alloc(0));
+  if (!read.ok) throw new Error(read.fault);
+  const rows = read.rows.map((row, index) =>
+    index === read.rows.length - 1 ? { ...row, at: row.at + 1 } : row,
+  );
+  other.exec('DROP TRIGGER segments_never_update');
+  other.prepare('UPDATE segments SET body = ? WHERE from_seq > 1').run(packRows(rows));
+  other.close();
+  writeFileSync(join(folder, 'changed.yaml'), 'store: { sqlite: changed.db }\nauthority: authority\n');
+  for (const more of [[], ['--round', '3']]) {
+    const done = sabot('pit', 'journal', TABLE, file, '--config', join(folder, 'changed.yaml'), ...more);
+    expect([done.status, done.stderr]).toEqual([2, expect.stringContaining('cannot be read to its end')]);
+    expect(existsSync(file)).toBe(false);
+  }
 });
 
 test('who wrote it is noted at the pit', async () => {

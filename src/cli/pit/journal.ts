@@ -28,8 +28,11 @@ function numberIn(flag: string, text: string | undefined): number | undefined {
 
 async function wantedOf(store: PitStore, table: string, flags: JournalFlags): Promise<JournalWanted> {
   const [line, round] = [numberIn('--line', flags.line), numberIn('--round', flags.round)];
-  const lines = (await store.linesWithRows()).filter((one) => one.table === table).map((one) => one.line);
-  const newest = lines.toSorted((one, other) => other - one)[0];
+  const lines = (await store.linesWithRows())
+    .filter((one) => one.table === table)
+    .map((one) => one.line)
+    .toSorted((one, other) => one - other);
+  const newest = lines.at(-1);
   if (newest === undefined)
     throw new UserError(`The pit has no row of "${table}": \`sabot pit status\` lists the tables.`);
   if (line !== undefined && !lines.includes(line))
@@ -57,8 +60,6 @@ async function into(file: string, make: (path: string) => Promise<JournalMade | 
       removeKept(part.path);
     }
   } catch (error) {
-    if (error instanceof StoreUnfit || error instanceof StoreAway)
-      throw new UserError(`The store cannot be read to its end: ${error.message}.`);
     const stop = makingStop(error, file);
     throw stop ? new UserError(stopSaid(stop)) : error;
   }
@@ -67,24 +68,32 @@ async function into(file: string, make: (path: string) => Promise<JournalMade | 
 export async function writeJournal(table: string, file: string, flags: JournalFlags): Promise<void> {
   if (existsSync(file))
     throw new UserError(`${file} is there already: name another file, or delete it first.`);
-  await withStore(pitConfigFrom(flags.config), async (store) => {
-    const wanted = await wantedOf(store, table, flags);
-    await noted(store, wanted);
-    const progress = progressOn(process.stderr);
-    const made = await interruptible(`Stopped: ${file} was not written.`, (stop) =>
-      into(file, async (path) => {
-        const whole = await makeJournal(path, store, wanted, async (seq) => {
-          progress.show(`${table}, line ${wanted.line}: row ${seq}`);
-          await setImmediate();
-          return !stop.aborted;
-        });
-        if (whole && wanted.round !== undefined && !whole.hasRound)
-          throw new UserError(`The pit has no round ${wanted.round} of "${table}" on line ${wanted.line}.`);
-        return whole;
-      }),
-    ).finally(progress.clear);
-    process.stdout.write(
-      `${file} has the rows of ${table}, line ${wanted.line}, up to ${made.seq}, with the hash ${made.hash}.\nLook at it: sabot browse ${file}\n`,
-    );
-  });
+  await withStore(pitConfigFrom(flags.config), (store) => written(store, table, file, flags)).catch(
+    (error: unknown) => {
+      if (error instanceof StoreUnfit || error instanceof StoreAway)
+        throw new UserError(`The store cannot be read to its end: ${error.message}.`);
+      throw error;
+    },
+  );
+}
+
+async function written(store: PitStore, table: string, file: string, flags: JournalFlags): Promise<void> {
+  const wanted = await wantedOf(store, table, flags);
+  await noted(store, wanted);
+  const progress = progressOn(process.stderr);
+  const made = await interruptible(`Stopped: ${file} was not written.`, (stop) =>
+    into(file, async (path) => {
+      const whole = await makeJournal(path, store, wanted, async (seq) => {
+        progress.show(`${table}, line ${wanted.line}: row ${seq}`);
+        await setImmediate();
+        return !stop.aborted;
+      });
+      if (whole && wanted.round !== undefined && !whole.hasRound)
+        throw new UserError(`The pit has no round ${wanted.round} of "${table}" on line ${wanted.line}.`);
+      return whole;
+    }),
+  ).finally(progress.clear);
+  process.stdout.write(
+    `${file} has the rows of ${table}, line ${wanted.line}, up to ${made.seq}, with the hash ${made.hash}.\nLook at it: sabot browse ${file}\n`,
+  );
 }

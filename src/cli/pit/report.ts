@@ -17,6 +17,7 @@ import { type ReportParts, reportPage } from '../../pit/figures/reports.ts';
 import { stretchesOf } from '../../pit/figures/stretches.ts';
 import type { PitConfig } from '../../pit/service/config.ts';
 import type { PitStore } from '../../pit/store/store.ts';
+import type { About } from '../../protocol/pit/looks.ts';
 import { BookShelf } from '../../station/figures/book-shelf.ts';
 import { dayClock, daysBetween } from '../../station/figures/gaming-day.ts';
 import { stopSaid } from '../../words/stops.ts';
@@ -126,7 +127,7 @@ function trouble(error: unknown): void {
 }
 
 async function written(store: PitStore, kind: ReportKind, flags: ReportFlags, period: Period, at: number) {
-  const about = { kind, table: flags.table ?? null, from: period.from, to: period.to };
+  const about: About = { file: kind, table: flags.table ?? null, from: period.from, to: period.to };
   const person = userInfo().username;
   await store.look({ at, person, role: 'technician', what: 'report', about: JSON.stringify(about) });
 }

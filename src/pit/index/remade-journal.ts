@@ -4,6 +4,7 @@
 import { rmSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { dropArchived } from '../../journal/archive/letting-go.ts';
+import { linkOf } from '../../journal/chain/chain.ts';
 import { Log, type LogEnd, lastMark, logEnd } from '../../journal/chain/log.ts';
 import { migrate } from '../../journal/file/migrations.ts';
 import { makePrivate } from '../../journal/file/private-file.ts';
@@ -14,7 +15,7 @@ import { projectionAt } from '../../journal/startup/recovery.ts';
 import { firstHourAfter } from '../../journal/sums/making.ts';
 import { type LogRow, rowOf } from '../../journal/verify/rows.ts';
 import { type Row, unpackRows } from '../segment/segment.ts';
-import type { Segment, SegmentStore } from '../store/store.ts';
+import { type Segment, type SegmentStore, StoreUnfit } from '../store/store.ts';
 import { areSumsKept, keepSums, keptSumsPath, removeKept } from './kept-sums.ts';
 
 /** Hundreds of journals are open at once, and each is written at its end only. */
@@ -22,7 +23,8 @@ const CACHE_KILOBYTES = 512;
 
 function rowsIn({ from, to, body }: Segment): readonly Row[] {
   const unpacked = unpackRows(body);
-  if (!unpacked.ok) throw new Error(`the segment of rows ${from} to ${to} is no segment: ${unpacked.fault}`);
+  if (!unpacked.ok)
+    throw new StoreUnfit(`the segment of rows ${from} to ${to} is no segment: ${unpacked.fault}`);
   return unpacked.rows;
 }
 
@@ -81,7 +83,7 @@ export class RemadeJournal {
     return this.#together(() => {
       const added = this.#write(rows, leaving);
       if (this.#log.end.hash !== segment.hash)
-        throw new Error(`row ${this.#log.end.seq} has not the hash of its segment`);
+        throw new StoreUnfit(`row ${this.#log.end.seq} has not the hash of its segment`);
       return added;
     });
   }
@@ -91,7 +93,13 @@ export class RemadeJournal {
     const rows = rowsIn(segment);
     const at = rows.findIndex(isEnd);
     if (at < 0) this.append(segment);
-    else this.#together(() => this.#write(rows.slice(0, at), () => {}));
+    else
+      this.#together(() => {
+        this.#write(rows.slice(0, at), () => {});
+        // What is left out is looked at, too: the pit has confirmed the hash of the whole segment only.
+        if (rows.slice(at).reduce(linkOf, this.#log.end.hash) !== segment.hash)
+          throw new StoreUnfit(`rows ${segment.from} to ${segment.to} have not the hash of their segment`);
+      });
     return at < 0;
   }
 
@@ -129,7 +137,7 @@ export class RemadeJournal {
   #read(row: Row): LogRow {
     const seq = this.#log.add(row);
     const read = rowOf({ ...row, hash: Buffer.from(this.#log.end.hash, 'hex') });
-    if (!read || seq !== row.seq) throw new Error(`row ${row.seq} cannot be read, or does not follow`);
+    if (!read || seq !== row.seq) throw new StoreUnfit(`row ${row.seq} cannot be read, or does not follow`);
     return read;
   }
 

@@ -29,6 +29,12 @@ test('what somebody searched for is told as it was typed', () => {
   );
 });
 
+test('what is no moment is told as it was typed, and breaks no list', () => {
+  const dated = (about: About) =>
+    aboutSaid(about, { pit, words: english, full: (at) => new Date(at).toISOString() });
+  expect(dated({ from: 'x', to: '9e99' })).toBe('from x, to 9e99');
+});
+
 test('where somebody sits, which alarm it was and which file is told by names', () => {
   expect(said({ whose: 'eve', place: 'box' })).toBe('of eve, at the pit’s own computer');
   expect(said({ place: '10.4.0.7' })).toBe('at 10.4.0.7');

@@ -20,7 +20,10 @@ const texts = new Map<string, string>();
 /** Whoever renews a file may take it away for a moment: what was read before counts then, and the pit goes on. */
 function textOf(file: string): string {
   try {
-    texts.set(file, readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    // An empty authority would mean all those that Node.js knows.
+    if (text.trim() === '') throw new Error(`${file} is empty`);
+    texts.set(file, text);
   } catch (error) {
     if (!texts.has(file)) throw error;
   }

@@ -27,6 +27,14 @@ function namesOf(part: string, { pit, words }: AboutSpeech): Named {
   return names[part] ?? {};
 }
 
+/** The latest moment that a date can hold. Somebody may have typed anything into an address. */
+const LATEST = 8.64e15;
+
+function momentSaid(value: string, full: AboutSpeech['full']): string {
+  const at = Number(value);
+  return Math.abs(at) <= LATEST ? full(at) : value;
+}
+
 function valueSaid(part: string, value: string, speech: AboutSpeech): string {
   switch (part) {
     case 'pair':
@@ -34,7 +42,7 @@ function valueSaid(part: string, value: string, speech: AboutSpeech): string {
     case 'at':
     case 'from':
     case 'to':
-      return speech.full(Number(value));
+      return momentSaid(value, speech.full);
     case 'wagerFrom':
     case 'wagerTo':
     case 'netFrom':

@@ -20,7 +20,7 @@ export const looked: Readonly<Record<LookedAt, string>> = {
   compare: 'comparó',
   shoes: 'miró las barajadas',
   report: 'tomó un informe',
-  journal: 'escribió un diario en un archivo',
+  journal: 'escribió un diario en un fichero',
 };
 
 /** De qué trataba una mirada. */
