@@ -1,7 +1,7 @@
 // Inputs that the next input implies. A dealer who takes wagers has paid the round before and picked up its cards. A dealer
 // who puts the hole card into the reader, or deals on, has closed insurance. A dealer who burns a card has loaded the shoe.
 // So the dealer need not tap these. The journal writes them, marked as implied and with the person or device of the next
-// input, but only if the table then takes the next input.
+// input, but only if the table then takes the next input. Another scanner in a count of the decks begins the count again.
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Input } from '../table/input.ts';
@@ -52,8 +52,12 @@ const CLOSES_OFFERS: readonly DeviceSays['type'][] = ['card', 'read', 'unreadabl
 /** Cards come only from a loaded shoe. */
 const IS_BURNED: readonly DeviceSays['type'][] = ['card', 'misread'];
 
-/** What a device's event implies: a card that is due only after insurance is closed, or the reader's answer. */
+/**
+ * What a device's event implies: a card that is due only after insurance is closed, or the reader's answer. In a count of the decks,
+ * other numbers of the scanner: the row of the result could name only the one or the other, and nobody knows what was missed between.
+ */
 export function impliedByDevice(table: Table, seals: SealKeeper, said: DeviceSays, stamp: Stamp): Input[] {
+  if (table.phase === 'deckCheck' && said.type === 'other-scanner') return [{ type: 'deck-count-lost' }];
   const isSaid = table.phase === 'offers' ? CLOSES_OFFERS : table.phase === 'loading' ? IS_BURNED : [];
   if (!isSaid.includes(said.type)) return [];
   const next = goneOn(table, stamp);

@@ -121,6 +121,16 @@ export class CountingStation {
     await this.#clock.run(A_WHILE_MS);
   }
 
+  /** Somebody puts another one in its place, or one that has lost its memory. The floor lets the table go on. */
+  async exchangesScanner(name: string, last: number): Promise<void> {
+    const { scanner } = this.#devices;
+    scanner.board.cutPower();
+    scanner.exchange(name, last);
+    scanner.board.start();
+    await this.#clock.run(A_WHILE_MS);
+    await this.says({ type: 'resume' });
+  }
+
   /** The rows with a number of the scanner; the station has stopped. */
   rowsOfScanner(): RowOfScanner[] {
     const read = openToRead(this.#journal);

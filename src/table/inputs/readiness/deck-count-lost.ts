@@ -1,4 +1,5 @@
-// Cards ran through the scanner while nobody counted: the station was started anew, or the scanner was away. The count begins again.
+// Cards ran through the scanner while nobody counted: the station was started anew, or the scanner was away. Or another scanner is there,
+// whose numbers do not go on from those of the cards that were counted. The count begins again.
 import { recordStep } from '../../opening/procedure.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
@@ -14,7 +15,7 @@ export const DECK_COUNT_LOST: Declaration<DeckCountLost> = {
   at: { deckCheck: stays },
   during: ALL_HOLDS,
   does: (change) => {
-    // The station was started anew, and has not heard from the scanner yet.
+    // The station was started anew, or the scanner is another one: it has not told yet what it noted.
     if (!change.stamp.from) change.state.deckCount = 'untold';
     recordStep(change, { code: 'deck-count-lost' }, 'opening.deckCheck');
   },
