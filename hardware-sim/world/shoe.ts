@@ -141,6 +141,15 @@ export class Shoe {
     if (this.#beforeCover !== null) this.#beforeCover++;
   }
 
+  /** A card that left this shoe lies in it again; not one of the decks before, and no ten. */
+  putBack(card: Card): void {
+    const isOut = this.#felt.includes(card) || this.#rack.includes(card);
+    if (!isOut) return;
+    this.#felt = this.#felt.filter((one) => one !== card);
+    this.#rack = this.#rack.filter((one) => one !== card);
+    this.putOnTop(card);
+  }
+
   /** The first card that fits comes to the shoe's mouth. False when there is none. */
   bringForward(fits: (card: Card) => boolean, faceUp: boolean): boolean {
     const place = this.#inside.findIndex(({ card }) => fits(card));

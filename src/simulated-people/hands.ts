@@ -49,6 +49,17 @@ const REMEMBERED = 512;
 const NEVER = -1;
 /** The phases in which no card lies on the felt. */
 const WITHOUT_CARDS: readonly TableView['phase'][] = ['betting', 'shuffling', 'closing', 'closed'];
+/** The phases in which all cards are shuffled, cut or put away: of one that left the shoe before, nobody can tell any more. */
+const CARDS_TOGETHER: readonly TableView['phase'][] = [
+  'shuffling',
+  'offeringCut',
+  'cutting',
+  'placingCutCard',
+  'idle',
+  'idleWash',
+  'closing',
+  'closed',
+];
 
 export class Hands {
   readonly #shoe: Shoe;
@@ -145,6 +156,7 @@ export class Hands {
     this.#waitsUnread = this.#waitsUnread.filter(waits);
     // A card of the old shoe that no scanner saw was shuffled with the others, unless a round that is not over needs it.
     if (isShuffled) this.#held.length = 0;
+    if (isBare && CARDS_TOGETHER.includes(phase)) this.#putBack();
     if (WITHOUT_CARDS.includes(phase)) this.#shoe.pickUp(trouble.drawn.length);
     if (phase === 'closed' && this.#loadedFor !== NEVER) {
       this.#shoe.openNewDecks();
@@ -236,6 +248,15 @@ export class Hands {
 
   insert(card: Card): void {
     if (!this.#reader.cardInside) this.#reader.insert(card);
+  }
+
+  /** What the record lacks, and nobody will tell of, goes back with the others. */
+  #putBack(): void {
+    const gone = this.#held.filter(({ seen }) => seen === 'unrecorded');
+    for (const held of gone) {
+      this.#held.splice(this.#held.indexOf(held), 1);
+      if (held.thing) this.#shoe.putBack(held.thing.card);
+    }
   }
 
   #pass(thing: CardThing): Held['seen'] {

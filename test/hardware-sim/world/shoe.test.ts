@@ -44,6 +44,21 @@ describe('a shoe', () => {
     expect(shoe.left).toBe(288);
   });
 
+  test('has a card back once that somebody puts back, from the felt or the rack, and none of the decks before', () => {
+    const shoe = new Shoe(chanceOf('p'), 6, WELL);
+    shoe.load(72);
+    const [fromFelt, fromRack] = [shoe.draw().thing?.card, shoe.draw().thing?.card];
+    if (!fromFelt || !fromRack) expect.fail('the shoe is empty');
+    shoe.putBack(fromFelt);
+    shoe.pickUp(0);
+    shoe.putBack(fromRack);
+    shoe.putBack(fromRack);
+    expect([shoe.left, shoe.all.length]).toEqual([288, 288]);
+    shoe.openNewDecks();
+    shoe.putBack(fromFelt);
+    expect([shoe.left, shoe.all.length]).toEqual([0, 288]);
+  });
+
   test('is arranged without a card more or less', () => {
     const shoe = new Shoe(chanceOf('d'), 6, WELL);
     shoe.load(72);
