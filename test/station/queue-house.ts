@@ -1,8 +1,6 @@
 // An input queue with a journal of its own and a clock that is moved by hand.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Clock } from '../../drivers/driver.ts';
 import { sealKeeper } from '../../src/journal/chain/sealing.ts';
 import { type Opened, openJournal } from '../../src/journal/startup/open.ts';
@@ -13,14 +11,7 @@ import { type Answer, InputQueue } from '../../src/station/input-queue.ts';
 import type { Happened } from '../../src/station/queue-parts.ts';
 import type { Input } from '../../src/table/input.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sabot-test-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+import { newFolder, removeFolder } from '../journal/house.ts';
 
 /** A clock that moves when it is told to. */
 class HandClock implements Clock {
@@ -60,6 +51,9 @@ export function setting(pack: string, clock = new HandClock()) {
   const play = rulesOf(pack, {}, {});
   if (!play.ok) expect.fail(play.error);
   const setup = { table: 'test', pack: play.pack, book: play.rules.book, program: '0' };
+  // Hooks of a file that several test files load in one process would be those of the first only.
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
   const path = join(folder, 'table.db');
   const opened: Opened = openJournal({ path, setup, rules: play.rules, now: 1, pid: process.pid });
   if (!opened.ok) expect.fail(opened.stop.code);
